@@ -1,0 +1,43 @@
+# How everything of ours is compiled: the target ultimo_options, linked by every room.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# A convenience where it is installed, never needed.
+find_program(ULTIMO_CCACHE ccache)
+if(ULTIMO_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${ULTIMO_CCACHE}")
+endif()
+
+set(ULTIMO_SANITIZE "" CACHE STRING "Argument of -fsanitize, e.g. address,undefined")
+option(ULTIMO_FUZZ "Build the fuzz targets (clang only)" OFF)
+
+add_library(ultimo_options INTERFACE)
+target_include_directories(ultimo_options
+  INTERFACE "${CMAKE_SOURCE_DIR}/src" "${CMAKE_BINARY_DIR}/generated")
+target_compile_options(ultimo_options
+  INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # Clang counts it into -Wconversion, GCC does not: both compilers shall ask for the same.
+  target_compile_options(ultimo_options INTERFACE -Wno-sign-conversion)
+endif()
+
+# v2 brings popcnt, which counting cards lives on, and every machine since 2009 has it.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
+  set(ULTIMO_MARCH "x86-64-v2" CACHE STRING "Argument of -march; empty: the compiler's default")
+  if(ULTIMO_MARCH)
+    target_compile_options(ultimo_options INTERFACE "-march=${ULTIMO_MARCH}")
+  endif()
+endif()
+
+if(ULTIMO_SANITIZE)
+  set(flags "-fsanitize=${ULTIMO_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(ultimo_options INTERFACE ${flags})
+  target_link_options(ultimo_options INTERFACE ${flags})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # The instrumentation itself sets it off; the release build still has it.
+    target_compile_options(ultimo_options INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// All rulebooks this program knows: every folder of src/rulebooks that has a book.cpp.
+class Catalog {
+ public:
+  Catalog();
+  /// nullptr if there is no such rulebook.
+  [[nodiscard]] const Engine* find(std::string_view id) const;
+  [[nodiscard]] const std::vector<std::unique_ptr<Engine>>& engines() const { return engines_; }
+
+ private:
+  std::vector<std::unique_ptr<Engine>> engines_;
+};
+
+}  // namespace ultimo

@@ -1,0 +1,101 @@
+#include "cli/bench.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/reference_loop.hpp"
+#include "cli/rulebook_option.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct Timed {
+  PlayoutReport report;
+  double seconds = 0;
+};
+
+/// Runs batches until the deals or the time are used up.
+template <class Run>
+Timed timed(const PlayoutBench& options, PlayoutOrder order, Run run) {
+  constexpr std::uint64_t kBatch = 1000;
+  Timed timed;
+  const Clock::time_point start = Clock::now();
+  const std::uint64_t wanted = options.deals.value_or(UINT64_MAX);
+  while (timed.report.deals < wanted) {
+    order.first_deal = timed.report.deals;
+    order.deals = std::min(kBatch, wanted - timed.report.deals);
+    const PlayoutReport part = run(order);
+    timed.report.deals += part.deals;
+    timed.report.cards += part.cards;
+    timed.report.signature += part.signature;
+    timed.seconds = seconds_since(start);
+    if (options.seconds && timed.seconds >= *options.seconds) break;
+  }
+  return timed;
+}
+
+double rate(const Timed& timed) {
+  return timed.seconds > 0 ? static_cast<double>(timed.report.deals) / timed.seconds : 0;
+}
+
+}  // namespace
+
+int bench_playouts(const Catalog& catalog, const PlayoutBench& options) {
+  const Engine* engine = rulebook_or_complain(catalog, options.rulebook);
+  if (engine == nullptr) return kUsage;
+  const BookInfo& info = engine->info();
+  PlayoutOrder order;
+  order.seed = options.seed;
+  order.seats = seats_or_complain(info, options.seats);
+  if (order.seats == 0) return kUsage;
+  order.contract = options.contract.empty()
+                       ? info.lowest_counted
+                       : parse_contract(info, options.contract).value_or(ContractId::none);
+  if (order.contract == ContractId::none) {
+    complain(fmt::format("{} has no contract {}", info.id, quoted(options.contract)));
+    return kUsage;
+  }
+
+  const Timed book =
+      timed(options, order, [&](const PlayoutOrder& o) { return engine->playouts(o); });
+  boost::json::object answer{
+      {"rulebook", info.id},
+      {"contract", info.contracts[at(order.contract)].id},
+      {"deals", book.report.deals},
+      {"cards", book.report.cards},
+      {"seconds", book.seconds},
+      {"deals_per_second", rate(book)},
+      {"signature", fmt::format("{:016x}", book.report.signature)},
+  };
+  std::optional<Timed> reference;
+  if (options.reference) {
+    reference = timed(options, order, reference_playouts);
+    answer["reference_deals_per_second"] = rate(*reference);
+  }
+  if (options.json) {
+    fmt::print("{}\n", boost::json::serialize(answer));
+    return kOk;
+  }
+  fmt::print("{} {}: {} deals, {} cards in {:.2f} s = {:.0f} deals a second (signature {})\n",
+             info.id, info.contracts[at(order.contract)].id, book.report.deals, book.report.cards,
+             book.seconds, rate(book), answer["signature"].as_string().c_str());
+  if (reference) {
+    fmt::print(
+        "hand-written loop: {:.0f} deals a second; the rulebook takes {:.2f} times as long\n",
+        rate(*reference), rate(*reference) / rate(book));
+  }
+  return kOk;
+}
+
+}  // namespace ultimo::cli

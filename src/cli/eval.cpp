@@ -1,0 +1,72 @@
+#include "cli/eval.hpp"
+
+#include <array>
+#include <cerrno>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
+
+#include "cli/exit_code.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+bool write_all(int output, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(output, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+/// Collects a line from pieces. What goes beyond the longest line is counted but not kept, so that
+/// no input can grow the process.
+class Line {
+ public:
+  void add(std::string_view piece) {
+    const std::size_t room = Oracle::kLongestLine + 1 - text_.size();
+    text_.append(piece.substr(0, room));
+  }
+  [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] bool empty() const { return text_.empty(); }
+  void clear() { text_.clear(); }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace
+
+int eval(const Oracle& oracle, int input, int output) {
+  std::array<char, 1 << 16> buffer{};
+  Line line;
+  std::string answers;
+  const auto answer = [&] {
+    answers += oracle.answer(std::string_view(line.text()));
+    answers += '\n';
+    line.clear();
+  };
+  for (;;) {
+    const ssize_t count = ::read(input, buffer.data(), buffer.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return kFailed;
+    if (count == 0) break;
+    std::string_view chunk(buffer.data(), static_cast<std::size_t>(count));
+    for (std::size_t end = chunk.find('\n'); end != std::string_view::npos;
+         end = chunk.find('\n')) {
+      line.add(chunk.substr(0, end));
+      answer();
+      chunk.remove_prefix(end + 1);
+    }
+    line.add(chunk);
+    if (!write_all(output, answers)) return kFailed;
+    answers.clear();
+  }
+  if (!line.empty()) answer();
+  return write_all(output, answers) ? kOk : kFailed;
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,36 @@
+#include "cli/rulebook_option.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "rules/fields.hpp"
+
+namespace ultimo::cli {
+
+void complain(std::string_view message) { fmt::print(stderr, "ultimo: {}\n", message); }
+
+const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id) {
+  if (const Engine* engine = catalog.find(id)) return engine;
+  std::string known;
+  for (const auto& engine : catalog.engines()) {
+    known += known.empty() ? "" : ", ";
+    known += engine->info().id;
+  }
+  complain(fmt::format("no such rulebook: {} (there are {})", quoted(id), known));
+  return nullptr;
+}
+
+int seats_or_complain(const BookInfo& info, int seats) {
+  if (seats == 0) return info.seat_counts.front();
+  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) !=
+      info.seat_counts.end()) {
+    return seats;
+  }
+  complain(fmt::format("{} is played by {}", info.id, fmt::join(info.seat_counts, " or ")));
+  return 0;
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,75 @@
+#include "oracle/oracle.hpp"
+
+#include <fmt/format.h>
+
+#include "oracle/operations.hpp"
+#include "rules/fields.hpp"
+
+namespace ultimo {
+namespace json = boost::json;
+
+namespace {
+
+json::object refused(const Refusal& refusal) {
+  json::object error{{"code", code_name(refusal.code)},
+                     {"message", refusal.message},
+                     {"clause", refusal.clause.id}};
+  if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
+  return {{"ok", false}, {"error", std::move(error)}};
+}
+
+Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
+  Fields fields(request);
+  const std::string_view op = fields.text("op");
+  if (!fields.ok()) return tl::unexpected(Refusal{Refusal::Code::unknown_op, "op is missing"});
+  const std::string_view rulebook = fields.text("rulebook");
+  const Engine* engine = fields.ok() ? catalog.find(rulebook) : nullptr;
+  const Operation operation = find_operation(op);
+  if (operation == nullptr &&
+      (engine == nullptr || !engine->own_operation(op, json::object{}).has_value())) {
+    return tl::unexpected(Refusal{Refusal::Code::unknown_op, "no such operation: " + quoted(op)});
+  }
+  if (engine == nullptr) {
+    return tl::unexpected(
+        Refusal{Refusal::Code::unknown_rulebook, "no such rulebook: " + quoted(rulebook)});
+  }
+  if (operation != nullptr) return operation(*engine, request);
+  return *engine->own_operation(op, request);
+}
+
+}  // namespace
+
+json::object Oracle::answer(const json::object& request) const {
+  json::object answer;
+  const json::value* id = request.if_contains("id");
+  answer["id"] = id == nullptr ? json::value(nullptr) : *id;
+  Result<json::object> found = carry_out(catalog_, request);
+  json::object body = found ? *std::move(found) : refused(found.error());
+  if (found) answer["ok"] = true;
+  for (auto& field : body) answer[field.key()] = std::move(field.value());
+  return answer;
+}
+
+std::string Oracle::answer(std::string_view line) const {
+  Refusal bad{Refusal::Code::bad_json, {}, {}};
+  if (line.size() > kLongestLine) {
+    bad.message = fmt::format("a line may have at most {} bytes", kLongestLine);
+  } else {
+    json::error_code error;
+    json::parse_options options;
+    options.max_depth = 32;
+    const json::value request = json::parse(line, error, {}, options);
+    if (error) {
+      bad.message = "not JSON: " + error.message();
+    } else if (!request.is_object()) {
+      bad.message = "a request is a JSON object";
+    } else {
+      return json::serialize(answer(request.get_object()));
+    }
+  }
+  json::object answer{{"id", nullptr}};
+  for (auto& field : refused(bad)) answer[field.key()] = field.value();
+  return json::serialize(answer);
+}
+
+}  // namespace ultimo

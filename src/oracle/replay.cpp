@@ -1,0 +1,142 @@
+#include "oracle/replay.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/action_text.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo {
+namespace json = boost::json;
+
+namespace {
+
+/// Six talon cards and the hands; nothing twice, nothing missing.
+void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
+  const json::value* deal = fields.find("deal");
+  if (deal == nullptr || !deal->is_object()) return fields.wrong("deal must be an object");
+  Fields inner(deal->get_object());
+  const std::vector<Card> talon = inner.cards("talon", kTalon, kTalon);
+  std::copy(talon.begin(), talon.end(), setup.dealt.talon.begin());
+  CardSet all;
+  for (const Card card : talon) all.insert(card);
+
+  const json::value* hands = inner.find("hands");
+  const json::array* list = hands == nullptr ? nullptr : hands->if_array();
+  if (list == nullptr) {
+    inner.wrong("hands must be a list of hands");
+    return fields.adopt(inner);
+  }
+  const auto seats = static_cast<int>(std::min<std::size_t>(list->size(), kMaxSeats + 1));
+  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
+      info.seat_counts.end()) {
+    inner.wrong_cards("the number of hands does not fit this rulebook");
+    return fields.adopt(inner);
+  }
+  setup.seats = seats;
+  for (std::size_t seat = 0; seat < list->size() && inner.ok(); ++seat) {
+    std::string wrong;
+    const std::optional<std::vector<Card>> cards = as_cards((*list)[seat], wrong);
+    if (!cards) inner.wrong_cards(fmt::format("hand {} {}", seat, wrong));
+    for (const Card card : cards.value_or(std::vector<Card>{})) {
+      if (all.contains(card)) inner.wrong_cards("a card lies in two places");
+      all.insert(card);
+      setup.dealt.hands[seat].insert(card);
+    }
+  }
+  if (inner.ok() && all != kPack) inner.wrong_cards("the deal is not a whole pack");
+  fields.adopt(inner);
+}
+
+Result<Setup> read_setup(const Engine& engine, const json::object& request) {
+  Fields fields(request);
+  Setup setup;
+  read_dealt(fields, engine.info(), setup);
+  if (!fields.ok()) return fields.refused();
+  setup.dealer = fields.seat("dealer", setup.seats);
+  const std::optional<int> seats = fields.integer_if_given("seats", 0, kMaxSeats);
+  if (seats && *seats != setup.seats) fields.wrong("seats does not fit the number of hands");
+  if (!fields.ok()) return fields.refused();
+  for (const std::string_view key : engine.info().before) {
+    if (const json::value* value = fields.find(key)) setup.before[key] = *value;
+  }
+  return setup;
+}
+
+tl::unexpected<Refusal> illegal_at(const Engine& engine, const Position& position, Refusal refusal,
+                                   std::size_t index) {
+  refusal.at = static_cast<int>(index);
+  refusal.clause = engine.clause(position);
+  return tl::unexpected(std::move(refusal));
+}
+
+/// Does the actions; the refusal of the first illegal one names its place.
+Result<void> act(const Engine& engine, const json::object& request, Position& position) {
+  Fields fields(request);
+  const json::value* actions = fields.find("actions");
+  if (actions == nullptr) return {};
+  const json::array* list = actions->if_array();
+  if (list == nullptr) return bad_field("actions must be a list");
+  for (const json::value& entry : *list) {
+    if (!entry.is_string()) return bad_field("an action is a text");
+  }
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const Result<Action> action = parse_action(engine.info(), (*list)[i].get_string());
+    if (!action) return illegal_at(engine, position, action.error(), i);
+    if (const Result<void> done = engine.apply(position, *action); !done) {
+      return illegal_at(engine, position, done.error(), i);
+    }
+  }
+  return {};
+}
+
+json::object finished(const Engine& engine, const Setup& setup, const Position& position) {
+  const Outcome outcome = engine.outcome(position);
+  json::object answer{{"finished", true}};
+  if (outcome.redeal) answer["redeal"] = true;
+  answer["contract"] = outcome.contract == ContractId::none
+                           ? json::value(nullptr)
+                           : json::value(engine.info().contracts[at(outcome.contract)].id);
+  answer["declarer"] = to_json(outcome.declarer);
+  answer["partner"] = to_json(outcome.partner);
+  answer["tricks"] = to_json(outcome.tricks, setup.seats);
+  answer["thirds"] = to_json(outcome.thirds, setup.seats);
+  answer["scores"] = to_json(outcome.scores, setup.seats);
+  if (outcome.radelc) answer["radelc"] = to_json(*outcome.radelc, setup.seats);
+  answer["breakdown"] = to_json(outcome.breakdown);
+  for (const auto& field : outcome.more) answer[field.key()] = field.value();
+  return answer;
+}
+
+json::object unfinished(const Engine& engine, const Position& position) {
+  const Moment moment = engine.moment(position);
+  const std::optional<DiscardRule> discard = engine.discard(position);
+  json::array legal;
+  for (const std::string& text :
+       choice_texts(engine.info(), engine.choices(position), discard.has_value())) {
+    legal.emplace_back(text);
+  }
+  json::object answer{{"finished", false},
+                      {"to_act", moment.to_act.number()},
+                      {"phase", phase_name(moment.phase)},
+                      {"legal", std::move(legal)}};
+  if (discard) answer["discard_count"] = discard->count;
+  return answer;
+}
+
+}  // namespace
+
+Result<json::object> replay(const Engine& engine, const json::object& request) {
+  const Result<Setup> setup = read_setup(engine, request);
+  if (!setup) return tl::unexpected(setup.error());
+  Result<Position> position = engine.start(*setup);
+  if (!position) return tl::unexpected(position.error());
+  if (const Result<void> acted = act(engine, request, *position); !acted) {
+    return tl::unexpected(acted.error());
+  }
+  return engine.moment(*position).finished ? finished(engine, *setup, *position)
+                                           : unfinished(engine, *position);
+}
+
+}  // namespace ultimo

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <bit>
+#include <string>
+
+#include "rulebooks/tzs/state.hpp"
+#include "rules/move.hpp"
+
+namespace ultimo::tzs {
+
+/// The bidding is over: on to the talon, or straight to the announcements.
+constexpr void begin_contract(State& state, ContractId contract) {
+  state.contract = contract;
+  if (contract == kKlop) state.declarer = kNobody;
+  state.phase = cards_exchanged(contract) > 0 ? Phase::talon : Phase::announce;
+  // Klop: everybody may contra, from forehand on (B2.2). Else the declarer goes first (B1.10).
+  state.turn = contract == kKlop ? state.forehand() : state.declarer;
+}
+
+/// Forehand's three is spoken by duty (B1.6) and is no action: the next player begins.
+constexpr void open_auction(State& state) {
+  state.phase = Phase::auction;
+  state.contract = kThree;
+  state.declarer = state.forehand();
+  state.turn = state.next(state.declarer);
+}
+
+struct Auction {
+  static constexpr Phase phase = Phase::auction;
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.7"); }
+
+  /// Pass, or name a higher game; there is no holding (B1.7).
+  static constexpr Choices choices(const State& state) {
+    Choices choices = Choices::bidding();
+    choices.add(Move::pass());
+    for (ContractId k = kThree; k <= kValat; k = static_cast<ContractId>(at(k) + 1)) {
+      choices.add_if(goes_over(k, state.contract), Move::bid(k));
+    }
+    return choices;
+  }
+
+  static constexpr void apply(State& state, Move move) {
+    if (move == Move::pass()) {
+      state.passed = static_cast<std::uint8_t>(state.passed | (1U << state.turn.at()));
+    } else {
+      state.contract = move.contract();
+      state.declarer = state.turn;
+    }
+    if (std::popcount(state.passed) == kPlayers - 1) {
+      close(state);
+      return;
+    }
+    do {
+      state.turn = state.next(state.turn);
+    } while (((state.passed >> state.turn.at()) & 1U) != 0);
+  }
+
+  static std::string why_not(const State& state, Move move) {
+    if (move.verb() != Move::Verb::bid) return "in the auction one passes or bids";
+    if (move.contract() == kKlop) return "klop is named by forehand when all others have passed";
+    if (move.contract() == kValat) return "valat may be bid only over a beggar (B1.17)";
+    return "only a game higher than " + std::string(kContracts[at(state.contract)].id) +
+           " may be named";
+  }
+
+ private:
+  /// Valat may be named only over beggar, and over beggar nothing else (B1.17, B3.4).
+  static constexpr bool goes_over(ContractId bid, ContractId standing) {
+    return bid == kValat ? standing == kBeggar : bid > standing;
+  }
+
+  /// Only forehand, who has priority, may still raise a game nobody exceeded (B1.8, B1.9).
+  static constexpr void close(State& state) {
+    if (state.declarer == state.forehand() && is_counted(state.contract)) {
+      state.phase = Phase::choice;
+      state.turn = state.declarer;
+    } else {
+      begin_contract(state, state.contract);
+    }
+  }
+};
+
+struct Choice {
+  static constexpr Phase phase = Phase::choice;
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.8"); }
+
+  /// His own game or a higher one up to beggar (B1.9); klop only if his three was not exceeded
+  /// (B1.8, B2.1).
+  static constexpr Choices choices(const State& state) {
+    Choices choices = Choices::bidding();
+    for (ContractId k = state.contract; k <= kBeggar; k = static_cast<ContractId>(at(k) + 1)) {
+      choices.add(Move::bid(k));
+    }
+    choices.add_if(state.contract == kThree, Move::bid(kKlop));
+    return choices;
+  }
+
+  static constexpr void apply(State& state, Move move) { begin_contract(state, move.contract()); }
+
+  static std::string why_not(const State& state, Move /*move*/) {
+    return "forehand names " + std::string(kContracts[at(state.contract)].id) +
+           (state.contract == kThree ? ", a higher game up to beggar, or klop"
+                                     : " or a higher game up to beggar");
+  }
+};
+
+}  // namespace ultimo::tzs

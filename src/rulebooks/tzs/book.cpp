@@ -1,0 +1,151 @@
+#include "rulebooks/tzs/book.hpp"
+
+#include "rules/engine_of.hpp"
+#include "rules/parts/counting.hpp"
+#include "rules/parts/packets.hpp"
+
+namespace ultimo::tzs {
+namespace json = boost::json;
+
+const BookInfo& Book::info() {
+  static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  static constexpr BookInfo kInfo{
+      .id = "tzs",
+      .title = "Tarok zveza Slovenije: competition tarok",
+      .language = "sl",
+      .seat_counts = kSeatCounts,
+      .contracts = kContracts,
+      .feats = kFeatNames,
+      .announcements = kAnnouncements,
+      .before = kBefore,
+      .clauses = kClauses,
+      .lowest_counted = kThree,
+      .unit = "points",
+  };
+  return kInfo;
+}
+
+/// B1.3: six to the talon, then twice eight to each, from the player after the dealer (B1.1).
+Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
+  return parts::talon_then_packets(deck, 8, seats, dealer);
+}
+
+Marks read_marks(Fields& fields) {
+  const PerSeat<int> given =
+      fields.integers_if_given("radelc", kPlayers, 0, parts::kMostMarks).value_or(PerSeat<int>{});
+  Marks marks{};
+  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
+    marks[seat] = static_cast<std::uint8_t>(given[seat]);
+  }
+  return marks;
+}
+
+Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {
+  Fields fields(before);
+  Before known{read_marks(fields)};
+  if (!fields.ok()) return fields.refused();
+  return known;
+}
+
+Result<void> Book::check_deal(const Setup& setup) {
+  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
+    if (setup.dealt.hands[seat].size() != kHandCards) {
+      return bad_cards("each of the three hands has 16 cards", clause("B1.3"));
+    }
+  }
+  return {};
+}
+
+State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
+  State state;
+  lay_out(state, dealt, seats, dealer);
+  state.radelc = before.radelc;
+  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
+    if (!state.hands[seat].intersects(kAllTaroks)) {
+      state.phase = Phase::finished;  // B1.4: shown and dealt again
+      state.turn = kNobody;
+      return state;
+    }
+  }
+  open_auction(state);
+  return state;
+}
+
+json::object Book::before_next(const json::object& /*before*/, const Outcome& outcome) {
+  return {{"radelc", to_json(*outcome.radelc, kPlayers)}};
+}
+
+Choices Book::steer(const State& state, Choices choices, ContractId to) {
+  if (state.phase != Phase::auction && state.phase != Phase::choice) return choices;
+  Choices steered = Choices::bidding();
+  // Valat is only possible over another player's beggar (B1.17).
+  const bool beggar_first = to == kValat && state.contract != kValat;
+  for (const Move wanted : {Move::bid(to), Move::bid(beggar_first ? kBeggar : to), Move::pass()}) {
+    if (!choices.contains(wanted)) continue;
+    steered.add(wanted);
+    return steered;
+  }
+  return choices;
+}
+
+Sight Book::sight(const State& state, Seat seat) {
+  Sight sight;
+  if (state.phase == Phase::finished) {
+    sight.open_hands = Sight::kAllHands;
+    sight.talon = Sight::kWholeTalon;
+    sight.laid_away = state.laid_away;
+    return sight;
+  }
+  // B1.10: turned up for all. B2.6: in klop one by one with the tricks.
+  const bool auction_over = state.phase != Phase::auction && state.phase != Phase::choice;
+  if (auction_over && cards_exchanged(state.contract) > 0) sight.talon = Sight::kWholeTalon;
+  if (auction_over && state.contract == kKlop) {
+    const int given = std::min<int>(state.tricks_played, kTalon);
+    sight.talon = static_cast<std::uint8_t>((1U << given) - 1);
+  }
+  // B1.27: taroks that are laid away are shown to everybody.
+  sight.laid_away = seat == state.declarer ? state.laid_away : state.laid_away & kAllTaroks;
+  return sight;
+}
+
+PerSeat<Thirds> Book::thirds(const State& state) {
+  const PerSeat<CardSet> all = heaps(state);
+  PerSeat<Thirds> thirds{};
+  for (std::size_t seat = 0; seat < kPlayers; ++seat) thirds[seat] = count(all[seat]);
+  return thirds;
+}
+
+std::optional<PerSeat<int>> Book::marks_after(const State& state) {
+  const Marks marks = redeal(state) ? state.radelc : tzs::marks_after(sheet_of(state));
+  return PerSeat<int>{marks[0], marks[1], marks[2]};
+}
+
+json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+
+Result<int> Book::winner(ContractId /*contract*/, std::span<const Card> cards,
+                         const json::object& /*request*/) {
+  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to three cards");
+  const State state;
+  return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, cards));
+}
+
+Result<CardSet> Book::legal(const LegalQuestion& question) {
+  if (question.hand.empty() || question.hand.size() > kHandCards) {
+    return bad_cards("a hand has one to sixteen cards");
+  }
+  if (question.trick.size() >= kPlayers) return bad_cards("at most two cards lie in the trick");
+  const Trick trick = parts::trick_of<AnyPlay>(State{}, question.trick);
+  CardSet legal;
+  tzs::with_play_rules(question.contract,
+                       [&]<class Rules>() { legal = Rules::legal(question.hand, trick); });
+  return legal;
+}
+
+}  // namespace ultimo::tzs
+
+namespace ultimo {
+
+std::unique_ptr<Engine> make_tzs() { return std::make_unique<EngineOf<tzs::Book>>(); }
+
+}  // namespace ultimo

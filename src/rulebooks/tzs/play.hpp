@@ -1,0 +1,101 @@
+#pragma once
+
+#include <string>
+
+#include "cards/notation.hpp"
+#include "rulebooks/tzs/state.hpp"
+#include "rules/parts/emperors_trick.hpp"
+#include "rules/parts/following.hpp"
+#include "rules/parts/tricks.hpp"
+
+namespace ultimo::tzs {
+
+/// What holds in every game: the highest tarok wins, else the highest card of the suit led; with
+/// the whole trula in one trick the pagat wins (B1.13).
+struct AnyPlay {
+  static constexpr bool beats(const State& /*state*/, Card later, Card best) {
+    return ultimo::beats(later, best);
+  }
+  static constexpr int winning_place(const State& /*state*/, const Trick& trick) {
+    return parts::winning_place_with_emperor(trick);
+  }
+  static constexpr bool decided(const State& state) { return state.tricks_played == kTricks; }
+};
+
+/// Three, two, one, solo without: follow, no duty to beat, the pagat is free (C1.7).
+struct CountedPlay : AnyPlay {
+  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+    return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
+  }
+  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
+
+  /// Mondfang is the loss of the player who played the mond, whoever took it (B1.26).
+  static constexpr void trick_taken(State& state, Seat /*winner*/) {
+    const int place = parts::place_of_caught_mond(state.last_trick);
+    if (place >= 0) state.mond_lost_by = state.last_trick.by[static_cast<std::size_t>(place)];
+  }
+};
+
+/// Valat as a game is over with the first trick the declarer loses.
+struct ValatPlay : CountedPlay {
+  static constexpr bool decided(const State& state) {
+    return state.last_winner != state.declarer || AnyPlay::decided(state);
+  }
+};
+
+/// Klop and beggar: beat what you can, and the pagat falls last of the taroks (B2.7).
+struct BeatingPlay : AnyPlay {
+  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+    if (trick.empty()) return parts::without_pagat_unless_last(hand, hand);
+    if (trick.contains(kMond) && trick.contains(kSkis) && hand.contains(kPagat)) {
+      return CardSet::of(kPagat);  // B2.7: mond and škis force the pagat out
+    }
+    const CardSet pool = parts::follow_or_trump(hand, trick.led());
+    return parts::without_pagat_unless_last(parts::overtake_if_able(pool, trick.best()), hand);
+  }
+  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
+};
+
+/// A beggar is over with the first trick the declarer wins (B3.1); the talon stays covered (B3.3).
+struct BeggarPlay : BeatingPlay {
+  static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
+  static constexpr bool decided(const State& state) {
+    return state.last_winner == state.declarer || AnyPlay::decided(state);
+  }
+};
+
+/// Each of the first six tricks takes a talon card along, from the top (B2.6).
+struct KlopPlay : BeatingPlay {
+  static constexpr void trick_taken(State& state, Seat winner) {
+    parts::give_talon_card(state, winner);
+  }
+};
+
+/// Contracts are told apart once, not at every card.
+template <class F>
+constexpr void with_play_rules(ContractId contract, F f) {
+  if (is_counted(contract)) return f.template operator()<CountedPlay>();
+  if (contract == kBeggar) return f.template operator()<BeggarPlay>();
+  if (contract == kValat) return f.template operator()<ValatPlay>();
+  return f.template operator()<KlopPlay>();
+}
+
+struct Play {
+  static constexpr Phase phase = Phase::play;
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("C1.7"); }
+
+  static constexpr Choices choices(const State& state) {
+    CardSet legal;
+    with_play_rules(state.contract, [&]<class Rules>() { legal = Rules::legal(state); });
+    return Choices::cards(legal);
+  }
+
+  static constexpr void apply(State& state, Move move) {
+    with_play_rules(state.contract,
+                    [&]<class Rules>() { parts::play_card<Rules>(state, move.card()); });
+  }
+
+  static std::string why_not(const State& state, Move move);
+};
+
+}  // namespace ultimo::tzs

@@ -1,0 +1,158 @@
+// The operation `score`: a sheet that comes from outside is checked against the paper, then scored
+// by the same text as a deal played here.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "rulebooks/tzs/book.hpp"
+#include "rulebooks/tzs/penalties.hpp"
+#include "rulebooks/tzs/score.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::tzs {
+namespace json = boost::json;
+
+namespace {
+
+using Said = FeatResult::Said;
+
+void take_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
+  if (!form.feats.empty() && !is_counted(sheet.contract)) {
+    fields.wrong("this game has no feats", clause("B1.17"));
+    return;
+  }
+  for (const SheetForm::Feat& feat : form.feats) {
+    FeatResult& result = sheet.feats[at(feat.feat)];
+    if (result.said != Said::not_at_all) fields.wrong("a feat is listed twice");
+    if (!feat.announced && !feat.made && feat.feat != kPagatFeat) {
+      fields.wrong("only a pagat can be lost silently", clause("B1.18"));
+    }
+    result = {feat.announced ? Said::announced : Said::silent, feat.made, feat.by};
+  }
+}
+
+Seat owner(const Sheet& sheet, ItemId item) {
+  return item == ItemId::game ? sheet.declarer : sheet.feat(feat_of(item)).by;
+}
+
+/// Right side, step by step (B1.19, B1.23); klop just one, by anybody (B2.2).
+void take_contras(Fields& fields, const SheetForm& form, Sheet& sheet) {
+  for (const SheetForm::Contra& contra : form.contras) {
+    ContraLadder& ladder = sheet.ladders[at(contra.on)];
+    if (sheet.contract == kKlop) {
+      if (contra.on != ItemId::game || ladder.steps() > 0) {
+        fields.wrong("klop takes one contra on the game", clause("B2.2"));
+        return;
+      }
+    } else if (contra.on != ItemId::game && !sheet.feat(feat_of(contra.on)).announced()) {
+      fields.wrong("only the game and announced feats can be contra'd", clause("B1.23"));
+      return;
+    } else if (ladder.full()) {
+      fields.wrong("mort is the last step", clause("B1.19"));
+      return;
+    } else {
+      const bool owners =
+          (contra.by == sheet.declarer) == (owner(sheet, contra.on) == sheet.declarer);
+      if (owners != ladder.next_is_owners()) {
+        fields.wrong("a contra by the wrong side", clause("B1.19"));
+        return;
+      }
+    }
+    ladder.raise(contra.by);
+  }
+}
+
+void take_klop_points(Fields& fields, Sheet& sheet) {
+  const PerSeat<int> points = fields.integers("points", kPlayers, 0, 70);
+  const int sum = points[0] + points[1] + points[2];
+  if (fields.ok() && (sum < 69 || sum > 71)) {
+    fields.wrong("the points of a klop add up to 70, or one beside by rounding", clause("B2.3"));
+  }
+  std::copy_n(points.begin(), kPlayers, sheet.klop_points.begin());
+}
+
+void take_tricks(Fields& fields, Sheet& sheet) {
+  const PerSeat<int> tricks = fields.integers("tricks", kPlayers, 0, kTricks);
+  if (tricks[0] + tricks[1] + tricks[2] > kTricks) {
+    fields.wrong(fmt::format("there are only {} tricks", kTricks));
+  }
+  std::copy_n(tricks.begin(), kPlayers, sheet.tricks.begin());
+}
+
+/// Points or tricks, whatever decides the contract. A void deal needs none; what is given must
+/// still be possible.
+void take_result(Fields& fields, Sheet& sheet, bool is_void) {
+  const bool by_tricks = sheet.contract == kBeggar || sheet.contract == kValat;
+  if (is_void && fields.find(by_tricks ? "tricks" : "points") == nullptr) return;
+  if (sheet.contract == kKlop) {
+    take_klop_points(fields, sheet);
+  } else if (by_tricks) {
+    take_tricks(fields, sheet);
+  } else if (is_silent_valat(sheet)) {
+    sheet.points = fields.integer_if_given("points", 0, 70).value_or(70);
+  } else {
+    sheet.points = fields.integer("points", 0, 70);
+  }
+}
+
+Sheet take_sheet(Fields& fields, const SheetForm& form, bool is_void) {
+  Sheet sheet;
+  sheet.contract = *form.contract;
+  sheet.declarer = form.declarer;
+  if ((sheet.contract == kKlop) != (form.declarer == kNobody)) {
+    fields.wrong(sheet.contract == kKlop ? "klop has no declarer" : "declarer is missing");
+    return sheet;
+  }
+  take_feats(fields, form, sheet);
+  if (fields.ok()) take_contras(fields, form, sheet);
+  take_result(fields, sheet, is_void);
+  // B1.26: where it cannot be lost, what the sheet says of it does not matter.
+  if (!is_void && sheet.contract != kKlop && sheet.contract != kBeggar) {
+    sheet.mond_lost_by = fields.seat_or_nobody("mond_lost_by", kPlayers);
+  }
+  return sheet;
+}
+
+json::object answer(const BreakdownSink& breakdown, const Marks& radelc) {
+  PerSeat<int> scores{};
+  for (const ScoreLine& line : breakdown.lines()) scores[line.seat.at()] += line.points;
+  return {{"scores", to_json(scores, kPlayers)},
+          {"radelc", json::array{radelc[0], radelc[1], radelc[2]}},
+          {"breakdown", to_json(breakdown.lines())}};
+}
+
+}  // namespace
+
+Result<json::object> score_sheet(const json::object& request) {
+  Fields fields(request);
+  fields.integer_if_given("seats", kPlayers, kPlayers);
+  const SheetForm form = read_sheet(fields, {&Book::info(), kPenaltyKinds}, kPlayers);
+  if (form.partner != kNobody) fields.wrong("there is no partner in this game");
+  const Marks radelc = read_marks(fields);
+  check_penalties(fields, form);
+  if (!fields.ok()) return fields.refused();
+
+  BreakdownSink breakdown;
+  Marks after = radelc;
+  if (form.contract) {
+    const bool is_void = voids_the_deal(form);
+    Sheet sheet = take_sheet(fields, form, is_void);
+    if (!fields.ok()) return fields.refused();
+    sheet.radelc = radelc;
+    if (is_void) {
+      score_void_deal(sheet, form, breakdown);
+      after = marks_after_void_deal(sheet, form);
+    } else {
+      score(sheet, breakdown);
+      after = marks_after(sheet);
+    }
+  } else if (form.declarer != kNobody || !form.feats.empty() || !form.contras.empty()) {
+    return bad_field("without a contract there is no declarer, feat or contra");
+  }
+  score_table_penalties(fields, form, breakdown);
+  if (!fields.ok()) return fields.refused();
+  return answer(breakdown, after);
+}
+
+}  // namespace ultimo::tzs

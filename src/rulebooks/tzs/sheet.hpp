@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "rulebooks/tzs/state.hpp"
+#include "rules/refusal.hpp"
+
+namespace ultimo::tzs {
+
+/// What became of a feat.
+struct FeatResult {
+  enum class Said : std::uint8_t { not_at_all, silent, announced };
+  Said said = Said::not_at_all;
+  bool made = false;
+  Seat by = kNobody;
+
+  [[nodiscard]] constexpr bool announced() const { return said == Said::announced; }
+  [[nodiscard]] constexpr bool silent() const { return said == Said::silent; }
+};
+
+/// One finished deal as the score sheet knows it; the score is made from this and nothing else.
+struct Sheet {
+  ContractId contract = ContractId::none;
+  Seat declarer = kNobody;
+  int points = 0;                           // the declarer's, in counted games
+  std::array<int, kPlayers> klop_points{};  // in klop
+  std::array<int, kPlayers> tricks{};       // in beggar and valat
+  std::array<FeatResult, kFeats> feats{};   // in counted games
+  std::array<ContraLadder, kItems> ladders{};
+  Marks radelc{};  // before the deal
+  Seat mond_lost_by = kNobody;
+
+  [[nodiscard]] constexpr const FeatResult& feat(FeatId id) const { return feats[at(id)]; }
+  [[nodiscard]] constexpr const ContraLadder& ladder(ItemId id) const { return ladders[at(id)]; }
+  [[nodiscard]] constexpr bool has_radelc() const {
+    return declarer != kNobody && radelc[declarer.at()] > 0;
+  }
+};
+
+/// The sheet of a deal that was played here.
+Sheet sheet_of(const State& state);
+/// Cards each seat ends up with; discards to the declarer, the rest of the talon to the first
+/// defender.
+PerSeat<CardSet> heaps(const State& state);
+
+/// The sheet as a `score` request has it.
+boost::json::object write_sheet(const Sheet& sheet);
+
+/// The operation `score`: a sheet from outside, checked and scored.
+Result<boost::json::object> score_sheet(const boost::json::object& request);
+
+}  // namespace ultimo::tzs

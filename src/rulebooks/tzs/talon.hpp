@@ -1,0 +1,61 @@
+#pragma once
+
+#include <string>
+
+#include "rulebooks/tzs/state.hpp"
+#include "rules/move.hpp"
+
+namespace ultimo::tzs {
+
+/// The talon lies open in groups of three, two or one; the declarer takes one group (B1.10).
+struct Talon {
+  static constexpr Phase phase = Phase::talon;
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.10"); }
+
+  static constexpr Choices choices(const State& state) {
+    Choices choices = Choices::bidding();
+    const int groups = kTalon / cards_exchanged(state.contract);
+    for (int group = 1; group <= groups; ++group) choices.add(Move::take(group));
+    return choices;
+  }
+
+  static constexpr void apply(State& state, Move move) {
+    const int size = cards_exchanged(state.contract);
+    state.taken = static_cast<std::uint8_t>(move.taken());
+    for (int i = 0; i < size; ++i) {
+      const int place = (move.taken() - 1) * size + i;
+      state.hands[state.declarer.at()].insert(state.talon[static_cast<std::size_t>(place)]);
+    }
+    state.phase = Phase::discard;
+  }
+
+  static std::string why_not(const State& state, Move /*move*/) {
+    return "one of the " + std::to_string(kTalon / cards_exchanged(state.contract)) +
+           " groups of the talon has to be taken";
+  }
+};
+
+/// As many cards as were taken; never a king or a card of the trula (B1.27).
+struct Discard {
+  static constexpr Phase phase = Phase::discard;
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.27"); }
+
+  static constexpr DiscardRule rule(const State& state) {
+    return {state.hand() - kKings - kTrula, {}, cards_exchanged(state.contract)};
+  }
+
+  static constexpr void lay_away(State& state, CardSet cards) {
+    state.hands[state.declarer.at()] -= cards;
+    state.laid_away = cards;
+    state.phase = Phase::announce;
+  }
+
+  static std::string why_not(const State& state, CardSet cards) {
+    if (cards.intersects(kKings | kTrula)) return "kings and trula may not be laid away";
+    if (!state.hand().contains(cards)) return "only cards in the hand can be laid away";
+    return "exactly " + std::to_string(cards_exchanged(state.contract)) +
+           " cards have to be laid away";
+  }
+};
+
+}  // namespace ultimo::tzs

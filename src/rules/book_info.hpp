@@ -1,0 +1,46 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rules/clause.hpp"
+#include "rules/ids.hpp"
+
+namespace ultimo {
+
+/// What a player of a contract is after; enough for tools and bots to know what they look at.
+enum class Aim : std::uint8_t {
+  points,        // a majority of the card points
+  tricks,        // an exact number of tricks, mostly none
+  all_tricks,    // every trick
+  fewest_points  // each player alone, few points
+};
+
+struct ContractInfo {
+  std::string_view id;      // in the oracle
+  std::string_view native;  // as the players say it
+  Aim aim = Aim::points;
+  int value = 0;
+};
+
+struct FeatInfo {
+  std::string_view id;
+  std::string_view native;
+};
+
+/// What a rulebook says about itself: tables for tools, texts and bots.
+struct BookInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view language;                        // of the native names
+  std::span<const int> seat_counts;                 // the first is the usual one
+  std::span<const ContractInfo> contracts;          // by ContractId
+  std::span<const FeatInfo> feats;                  // by FeatId
+  std::span<const std::string_view> announcements;  // by number of the announcement
+  std::span<const std::string_view> before;         // what a deal needs to know of the sheet so far
+  std::span<const ClauseRow> clauses;
+  ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
+  std::string_view unit;                         // of the score: "points", "hal"
+};
+
+}  // namespace ultimo

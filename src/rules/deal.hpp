@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// A deal being played at a table: where it started, what was done, where it stands.
+class Deal {
+ public:
+  static Result<Deal> start(const Engine& engine, Setup setup) {
+    Result<Position> position = engine.start(setup);
+    if (!position) return tl::unexpected(position.error());
+    return Deal(engine, std::move(setup), *position);
+  }
+
+  [[nodiscard]] const Engine& engine() const { return *engine_; }
+  [[nodiscard]] const Setup& setup() const { return setup_; }
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const std::vector<Action>& actions() const { return actions_; }
+  [[nodiscard]] Moment moment() const { return engine_->moment(position_); }
+  [[nodiscard]] View view(Seat seat) const { return engine_->view(setup_, actions_, seat); }
+
+  Result<void> apply(const Action& action) {
+    Result<void> done = engine_->apply(position_, action);
+    if (done) actions_.push_back(action);
+    return done;
+  }
+
+ private:
+  Deal(const Engine& engine, Setup setup, const Position& position)
+      : engine_(&engine), setup_(std::move(setup)), position_(position) {}
+
+  const Engine* engine_;
+  Setup setup_;
+  Position position_;
+  std::vector<Action> actions_;
+};
+
+}  // namespace ultimo

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "cards/card_set.hpp"
+#include "cards/seat.hpp"
+#include "rules/refusal.hpp"
+
+namespace ultimo {
+
+/// Reads the fields of a request and collects everything that is wrong with them, so that one
+/// answer names it all. After a failed read the value is a harmless default.
+class Fields {
+ public:
+  explicit Fields(const boost::json::object& object) : object_(&object) {}
+
+  [[nodiscard]] const boost::json::object& object() const { return *object_; }
+  /// The field, unless it is missing or null.
+  [[nodiscard]] const boost::json::value* find(std::string_view key) const;
+
+  int integer(std::string_view key, int least, int most);
+  std::optional<int> integer_if_given(std::string_view key, int least, int most);
+  bool boolean(std::string_view key, std::optional<bool> otherwise = std::nullopt);
+  std::string_view text(std::string_view key);
+  /// One number a seat.
+  PerSeat<int> integers(std::string_view key, int seats, int least, int most);
+  std::optional<PerSeat<int>> integers_if_given(std::string_view key, int seats, int least,
+                                                int most);
+  Seat seat(std::string_view key, int seats);
+  /// kNobody where the field is missing or null.
+  Seat seat_or_nobody(std::string_view key, int seats);
+  /// Different cards, in order.
+  std::vector<Card> cards(std::string_view key, std::size_t least, std::size_t most);
+  /// The objects of a list; empty where the field is missing or null.
+  std::vector<const boost::json::object*> objects(std::string_view key);
+
+  void wrong(std::string message, Clause clause = {});
+  void wrong_cards(std::string message, Clause clause = {});
+  [[nodiscard]] bool ok() const { return !refusal_.has_value(); }
+  /// Takes over what another reader found wrong.
+  void adopt(const Fields& inner);
+  [[nodiscard]] tl::unexpected<Refusal> refused() const { return tl::unexpected(*refusal_); }
+
+ private:
+  void append(const std::string& message);
+
+  const boost::json::object* object_;
+  std::optional<Refusal> refusal_;
+};
+
+/// A string from outside for a message: shortened, and without anything that is not plain ASCII.
+std::string quoted(std::string_view text);
+
+/// A whole number in a JSON value, if it is one and in range.
+std::optional<int> as_integer(const boost::json::value& value, int least, int most);
+std::optional<std::vector<Card>> as_cards(const boost::json::value& value, std::string& wrong);
+
+boost::json::array to_json(const PerSeat<int>& numbers, int seats);
+boost::json::value to_json(Seat seat);
+boost::json::array to_json(CardSet cards);
+
+}  // namespace ultimo

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <string>
+
+#include "rules/move.hpp"
+#include "rules/phase.hpp"
+#include "rules/refusal.hpp"
+
+namespace ultimo {
+
+/// The phases of a rulebook, in any order. A phase is a type with static members:
+///
+///   Phase   phase                             which one
+///   Choices choices(const State&)             what the player whose turn it is may do
+///   void    apply(State&, Move)               does it; moves on to the next phase when it is time
+///   Clause  clause(const State&)              broken by anything else
+///   string  why_not(const State&, Move)       the same in words
+///
+/// A phase in which cards are laid away has instead of choices and apply:
+///
+///   DiscardRule rule(const State&)
+///   void        lay_away(State&, CardSet)
+///   string      why_not(const State&, CardSet)
+template <class... Phases>
+struct PhaseList {};
+
+template <class Phase, class State>
+concept LaysAway = requires(const State& state) {
+  Phase::rule(state);
+};
+
+/// The deal's state machine: whatever happens goes to the phase the deal is in.
+template <class State, class List>
+class Machine;
+
+template <class State, class... Phases>
+class Machine<State, PhaseList<Phases...>> {
+ public:
+  static constexpr Choices choices(const State& state) {
+    Choices found;
+    visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) {
+        found = Choices::cards(P::rule(state).allowed);
+      } else {
+        found = P::choices(state);
+      }
+    });
+    return found;
+  }
+
+  static constexpr bool lays_away(const State& state) {
+    return ((state.phase == Phases::phase && LaysAway<Phases, State>) || ...);
+  }
+
+  static constexpr DiscardRule discard_rule(const State& state) {
+    DiscardRule found;
+    visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) found = P::rule(state);
+    });
+    return found;
+  }
+
+  static constexpr bool allows(const State& state, const Action& action) {
+    if (lays_away(state)) {
+      return action.move == Move::discard() && discard_rule(state).permits(action.laid_away);
+    }
+    return action.laid_away.empty() && choices(state).contains(action.move);
+  }
+
+  /// For actions that are allowed.
+  static constexpr void apply(State& state, const Action& action) {
+    visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) {
+        P::lay_away(state, action.laid_away);
+      } else {
+        P::apply(state, action.move);
+      }
+    });
+  }
+
+  static Refusal refusal(const State& state, const Action& action) {
+    Refusal refusal{Refusal::Code::illegal_action, "the deal is over", Clause{}};
+    visit(state, [&]<class P>() {
+      refusal.clause = P::clause(state);
+      if constexpr (LaysAway<P, State>) {
+        refusal.message = action.move == Move::discard() ? P::why_not(state, action.laid_away)
+                                                         : "cards have to be laid away now";
+      } else {
+        refusal.message = P::why_not(state, action.move);
+      }
+    });
+    return refusal;
+  }
+
+  /// Does f.template operator()<P>() for the phase the deal is in; nothing when it is over.
+  template <class F>
+  static constexpr void visit(const State& state, F f) {
+    static_cast<void>(
+        ((state.phase == Phases::phase && (f.template operator()<Phases>(), true)) || ...));
+  }
+};
+
+}  // namespace ultimo

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "rules/trick.hpp"
+
+namespace ultimo::parts {
+
+/// Pagat, mond and škis in one trick, in any order.
+constexpr bool is_emperors_trick(const Trick& trick) { return trick.set.contains(kTrula); }
+
+/// Where in the trick the winning card lies when the emperor's trick goes to the pagat.
+constexpr int winning_place_with_emperor(const Trick& trick) {
+  return is_emperors_trick(trick) ? trick.place_of(kPagat) : trick.best_place;
+}
+
+/// The škis took the mond, and no pagat was there to save it: where the mond lies, or -1.
+constexpr int place_of_caught_mond(const Trick& trick) {
+  constexpr CardSet kBoth{kMond, kSkis};
+  if (!trick.set.contains(kBoth) || trick.contains(kPagat)) return -1;
+  return trick.place_of(kMond);
+}
+
+}  // namespace ultimo::parts

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+
+#include "cards/seat.hpp"
+
+namespace ultimo::parts {
+
+/// Radelc marks, a number a seat.
+using Marks = PerSeat<std::uint8_t>;
+
+constexpr void add_a_mark_each(Marks& marks, int seats) {
+  for (int seat = 0; seat < seats; ++seat) ++marks[static_cast<std::size_t>(seat)];
+}
+
+/// The most marks a sheet may claim; far above what any round can bring.
+inline constexpr int kMostMarks = 100;
+
+}  // namespace ultimo::parts

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "rules/clause.hpp"
+
+namespace ultimo {
+
+/// Why something was not done. Refusals are values: nothing throws, nothing is changed.
+struct Refusal {
+  enum class Code { bad_json, unknown_op, unknown_rulebook, bad_field, bad_cards, illegal_action };
+  Code code = Code::bad_field;
+  std::string message;
+  Clause clause{};
+  int at = -1;  // which action, for an illegal one in a list
+};
+
+template <class T>
+using Result = tl::expected<T, Refusal>;
+
+constexpr std::string_view code_name(Refusal::Code code) {
+  switch (code) {
+    case Refusal::Code::bad_json: return "bad-json";
+    case Refusal::Code::unknown_op: return "unknown-op";
+    case Refusal::Code::unknown_rulebook: return "unknown-rulebook";
+    case Refusal::Code::bad_field: return "bad-field";
+    case Refusal::Code::bad_cards: return "bad-cards";
+    case Refusal::Code::illegal_action: return "illegal-action";
+  }
+  return "";
+}
+
+inline tl::unexpected<Refusal> bad_field(std::string message, Clause clause = {}) {
+  return tl::unexpected(Refusal{Refusal::Code::bad_field, std::move(message), clause});
+}
+inline tl::unexpected<Refusal> bad_cards(std::string message, Clause clause = {}) {
+  return tl::unexpected(Refusal{Refusal::Code::bad_cards, std::move(message), clause});
+}
+inline tl::unexpected<Refusal> illegal(std::string message, Clause clause) {
+  return tl::unexpected(Refusal{Refusal::Code::illegal_action, std::move(message), clause});
+}
+
+}  // namespace ultimo

@@ -1,0 +1,130 @@
+#include "rules/sheet_form.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace ultimo {
+namespace json = boost::json;
+
+namespace {
+
+template <class Row>
+int row_of(std::span<const Row> rows, std::string_view id) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].id == id) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void read_feats(Fields& fields, SheetForm& form, const SheetWords& words, bool made_may_be_open) {
+  for (const json::object* entry : fields.objects("feats")) {
+    Fields inner(*entry);
+    SheetForm::Feat feat;
+    const std::string_view id = inner.text("feat");
+    const std::optional<FeatId> found = parse_feat(*words.info, id);
+    if (!found) inner.wrong("no such feat: " + quoted(id));
+    feat.feat = found.value_or(FeatId::none);
+    feat.by = inner.seat("by", form.seats);
+    feat.announced = inner.boolean("announced");
+    feat.made = made_may_be_open ? inner.boolean("made", false) : inner.boolean("made");
+    fields.adopt(inner);
+    form.feats.push_back(feat);
+  }
+}
+
+void read_contras(Fields& fields, SheetForm& form, const SheetWords& words) {
+  for (const json::object* entry : fields.objects("contras")) {
+    Fields inner(*entry);
+    SheetForm::Contra contra;
+    const std::string_view id = inner.text("on");
+    const std::optional<ItemId> found = parse_item(*words.info, id);
+    if (!found) inner.wrong("nothing to contra: " + quoted(id));
+    contra.on = found.value_or(ItemId::game);
+    contra.by = inner.seat("by", form.seats);
+    fields.adopt(inner);
+    form.contras.push_back(contra);
+  }
+}
+
+void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
+  for (const json::object* entry : fields.objects("penalties")) {
+    Fields inner(*entry);
+    SheetForm::Penalty penalty;
+    const std::string_view kind = inner.text("kind");
+    const auto found = std::find(words.penalty_kinds.begin(), words.penalty_kinds.end(), kind);
+    if (found == words.penalty_kinds.end()) {
+      inner.wrong("no such penalty: " + quoted(kind));
+    } else {
+      penalty.kind = *found;
+    }
+    penalty.by = inner.seat("by", form.seats);
+    penalty.more = entry;
+    fields.adopt(inner);
+    form.penalties.push_back(penalty);
+  }
+}
+
+}  // namespace
+
+std::optional<ContractId> parse_contract(const BookInfo& info, std::string_view text) {
+  const int row = row_of(info.contracts, text);
+  return row < 0 ? std::nullopt : std::optional(static_cast<ContractId>(row));
+}
+
+std::optional<FeatId> parse_feat(const BookInfo& info, std::string_view text) {
+  const int row = row_of(info.feats, text);
+  return row < 0 ? std::nullopt : std::optional(static_cast<FeatId>(row));
+}
+
+std::optional<ItemId> parse_item(const BookInfo& info, std::string_view text) {
+  if (text == "game") return ItemId::game;
+  const std::optional<FeatId> feat = parse_feat(info, text);
+  return feat ? std::optional(item_of(*feat)) : std::nullopt;
+}
+
+std::string_view item_name(const BookInfo& info, ItemId item) {
+  return item == ItemId::game ? "game" : info.feats[at(feat_of(item))].id;
+}
+
+ContractId read_contract(Fields& fields, const BookInfo& info) {
+  const std::string_view id = fields.text("contract");
+  const std::optional<ContractId> found = parse_contract(info, id);
+  if (!found) fields.wrong("no such contract: " + quoted(id));
+  return found.value_or(ContractId::none);
+}
+
+SheetForm read_sheet(Fields& fields, const SheetWords& words, int seats, bool made_may_be_open) {
+  SheetForm form;
+  form.seats = seats;
+  if (fields.find("contract") != nullptr) form.contract = read_contract(fields, *words.info);
+  form.declarer = fields.seat_or_nobody("declarer", seats);
+  form.partner = fields.seat_or_nobody("partner", seats);
+  read_feats(fields, form, words, made_may_be_open);
+  read_contras(fields, form, words);
+  read_penalties(fields, form, words);
+  return form;
+}
+
+json::array to_json(const std::vector<ScoreLine>& lines) {
+  json::array list;
+  for (const ScoreLine& line : lines) {
+    list.push_back(json::object{{"seat", line.seat.number()},
+                                {"item", line.item},
+                                {"points", line.points},
+                                {"clause", line.clause.id}});
+  }
+  return list;
+}
+
+json::object feat_json(std::string_view feat, Seat by, bool announced, bool made) {
+  return {{"feat", feat}, {"by", by.number()}, {"announced", announced}, {"made", made}};
+}
+
+void append_contras(json::array& list, std::string_view item, const parts::ContraLadder& ladder) {
+  for (int step = 0; step < ladder.steps(); ++step) {
+    list.push_back(json::object{{"on", item}, {"by", ladder.speaker(step).number()}});
+  }
+}
+
+}  // namespace ultimo

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/seat.hpp"
+#include "rules/clause.hpp"
+
+namespace ultimo {
+
+/// What a line of the score is for: `game`, `trula`, or with a prefix `contra game`, `bonus trula`.
+struct Item {
+  std::string_view prefix;
+  std::string_view name;
+
+  constexpr Item(const char* plain) : name(plain) {}       // NOLINT: a word is an item
+  constexpr Item(std::string_view plain) : name(plain) {}  // NOLINT: a word is an item
+  constexpr Item(std::string_view before, std::string_view what) : prefix(before), name(what) {}
+  [[nodiscard]] std::string text() const {
+    return prefix.empty() ? std::string(name) : std::string(prefix) + ' ' + std::string(name);
+  }
+};
+
+/// Scoring is one text that writes lines into a sink. Bots and playouts read only the totals,
+/// people read the lines; neither can differ from the other.
+class TotalsSink {
+ public:
+  constexpr void line(Seat seat, const Item& /*item*/, int points, Clause /*clause*/) {
+    totals_[seat.at()] += points;
+  }
+  constexpr void zero_line(Seat seat, const Item& item, int points, Clause clause) {
+    line(seat, item, points, clause);
+  }
+  [[nodiscard]] constexpr const PerSeat<int>& totals() const { return totals_; }
+
+ private:
+  PerSeat<int> totals_{};
+};
+
+struct ScoreLine {
+  Seat seat;
+  std::string item;
+  int points = 0;
+  Clause clause;
+};
+
+class BreakdownSink {
+ public:
+  /// Lines of nothing are kept only where a paper writes them (`zero_line`).
+  void line(Seat seat, const Item& item, int points, Clause clause) {
+    if (points != 0) zero_line(seat, item, points, clause);
+  }
+  void zero_line(Seat seat, const Item& item, int points, Clause clause) {
+    lines_.push_back({seat, item.text(), points, clause});
+  }
+  [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
+
+ private:
+  std::vector<ScoreLine> lines_;
+};
+
+}  // namespace ultimo

@@ -1,0 +1,93 @@
+#include "rules/standings_form.hpp"
+
+#include <set>
+
+#include <fmt/format.h>
+
+namespace ultimo {
+namespace json = boost::json;
+
+namespace {
+
+// Far above any sheet, and small enough that sums over an event stay in an int.
+constexpr int kMostScore = 1'000'000;
+
+TableResult read_table(Fields& fields, const json::object& object, std::size_t fewest,
+                       std::size_t most) {
+  Fields inner(object);
+  TableResult table;
+  table.more = &object;
+  table.players = read_names(inner, "players");
+  if (table.players.size() < fewest || table.players.size() > most) {
+    inner.wrong(fewest == most ? fmt::format("a table has {} players", fewest)
+                               : fmt::format("a table has {} to {} players", fewest, most));
+  }
+  const json::value* scores = inner.find("scores");
+  const json::array* list = scores == nullptr ? nullptr : scores->if_array();
+  if (list == nullptr || list->size() != table.players.size()) {
+    inner.wrong("a table needs one score for each player");
+  } else {
+    for (const json::value& entry : *list) {
+      const std::optional<int> score = as_integer(entry, -kMostScore, kMostScore);
+      if (!score) inner.wrong("scores must be whole numbers");
+      table.scores.push_back(score.value_or(0));
+    }
+  }
+  fields.adopt(inner);
+  return table;
+}
+
+}  // namespace
+
+std::vector<std::string> read_names(Fields& fields, std::string_view key) {
+  const json::value* value = fields.find(key);
+  if (value == nullptr) return {};
+  std::vector<std::string> names;
+  const json::array* list = value->if_array();
+  if (list != nullptr) {
+    for (const json::value& entry : *list) {
+      if (!entry.is_string() || entry.get_string().empty()) break;
+      names.emplace_back(entry.get_string());
+    }
+  }
+  if (list == nullptr || names.size() != list->size()) {
+    fields.wrong(fmt::format("{} must be a list of names", key));
+    return {};
+  }
+  return names;
+}
+
+std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most) {
+  std::vector<RoundResults> rounds;
+  const json::value* value = fields.find("rounds");
+  const json::array* list = value == nullptr ? nullptr : value->if_array();
+  if (list == nullptr) {
+    fields.wrong("rounds must be a list of rounds, each a list of tables");
+    return rounds;
+  }
+  for (const json::value& round : *list) {
+    const json::array* tables = round.if_array();
+    if (tables == nullptr) {
+      fields.wrong("a round must be a list of tables");
+      return rounds;
+    }
+    RoundResults results;
+    std::set<std::string> seen;
+    for (const json::value& table : *tables) {
+      if (!table.is_object()) {
+        fields.wrong("a table must be an object");
+        return rounds;
+      }
+      results.push_back(read_table(fields, table.get_object(), fewest, most));
+      for (const std::string& player : results.back().players) {
+        if (!seen.insert(player).second) {
+          fields.wrong(quoted(player) + " plays twice in a round");
+        }
+      }
+    }
+    rounds.push_back(std::move(results));
+  }
+  return rounds;
+}
+
+}  // namespace ultimo

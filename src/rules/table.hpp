@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "cards/card_set.hpp"
+#include "cards/deck.hpp"
+#include "cards/seat.hpp"
+#include "cards/thirds.hpp"
+#include "rules/ids.hpp"
+#include "rules/phase.hpp"
+#include "rules/trick.hpp"
+
+namespace ultimo {
+
+inline constexpr int kTalon = 6;
+
+/// A deal before the first word: the talon, top card first, and a hand a seat.
+struct Dealt {
+  std::array<Card, kTalon> talon{};
+  PerSeat<CardSet> hands{};
+};
+
+/// What every deal of every paper has. A rulebook's state adds what only it needs.
+struct Table {
+  PerSeat<CardSet> hands{};
+  PerSeat<CardSet> won{};  // cards of the tricks each seat won, and talon cards given with them
+  CardSet laid_away;
+  Trick trick;       // being played
+  Trick last_trick;  // the one before; empty until there is one
+  Seat last_winner = kNobody;
+  std::array<Card, kTalon> talon{};
+  PerSeat<std::uint8_t> tricks{};
+  std::uint8_t tricks_played = 0;
+  std::uint8_t seats = 0;
+  Phase phase = Phase::auction;
+  ContractId contract = ContractId::none;
+  Seat dealer;
+  Seat turn;
+  Seat declarer = kNobody;
+  Seat partner = kNobody;
+
+  /// How many take part in the play, and who comes after whom. A state whose table has an idle
+  /// seat hides these with its own.
+  [[nodiscard]] constexpr int players() const { return seats; }
+  [[nodiscard]] constexpr Seat forehand() const { return after(dealer, seats); }
+  [[nodiscard]] constexpr Seat next(Seat seat) const { return after(seat, seats); }
+  [[nodiscard]] constexpr CardSet hand() const { return hands[turn.at()]; }
+  [[nodiscard]] constexpr CardSet talon_set() const {
+    CardSet set;
+    for (const Card card : talon) set.insert(card);
+    return set;
+  }
+};
+
+/// Seats the cards of a deal at a table; the rulebook's state starts from here.
+constexpr void lay_out(Table& table, const Dealt& dealt, int seats, Seat dealer) {
+  table.hands = dealt.hands;
+  table.talon = dealt.talon;
+  table.seats = static_cast<std::uint8_t>(seats);
+  table.dealer = dealer;
+}
+
+}  // namespace ultimo
