@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <chrono>
 
+#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/reference_loop.hpp"
 #include "cli/rulebook_option.hpp"
@@ -96,6 +98,30 @@ int bench_playouts(const Catalog& catalog, const PlayoutBench& options) {
         rate(*reference), rate(*reference) / rate(book));
   }
   return kOk;
+}
+
+void add_bench(CLI::App& app, Command& chosen) {
+  CLI::App* bench_app = app.add_subcommand("bench", "Measure speed");
+  bench_app->require_subcommand(1);
+  CLI::App* playouts =
+      bench_app->add_subcommand("playouts", "Random deals from the shuffle to the score");
+  auto options = std::make_shared<PlayoutBench>();
+  playouts->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
+  playouts->add_option("--contract", options->contract,
+                       "Steer the auction to this contract (default: the lowest counted game)");
+  playouts->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");
+  auto* limit = playouts->add_option_group("limit", "How long");
+  limit->add_option("--seconds", options->seconds, "Run this long")
+      ->check(CLI::Range(0.01, 86400.0));
+  limit->add_option("--deals", options->deals, "Run this many deals");
+  limit->require_option(1);
+  playouts->add_option("--seed", options->seed, "Seed (same seed, same deals)");
+  playouts->add_flag("--json", options->json, "One JSON object");
+  playouts->add_flag("--reference", options->reference, "Time the hand-written loop beside it");
+  playouts->footer("Example:\n  ultimo bench playouts --rulebook tzs --seconds 2 --seed 1 --json");
+  playouts->callback([&chosen, options] {
+    chosen = [options](const Catalog& catalog) { return bench_playouts(catalog, *options); };
+  });
 }
 
 }  // namespace ultimo::cli

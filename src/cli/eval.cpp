@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 
 namespace ultimo::cli {
@@ -67,6 +68,19 @@ int eval(const Oracle& oracle, int input, int output) {
   }
   if (!line.empty()) answer();
   return write_all(output, answers) ? kOk : kFailed;
+}
+
+void add_eval(CLI::App& app, Command& chosen) {
+  CLI::App* eval_app =
+      app.add_subcommand("eval", "Answer JSON requests, one a line (docs/oracle.md)");
+  eval_app->footer(
+      "Example:\n"
+      R"(  echo '{"op":"count","rulebook":"tzs","cards":["T1","HK"]}' | ultimo eval)");
+  eval_app->callback([&chosen] {
+    chosen = [](const Catalog& catalog) {
+      return eval(Oracle(catalog), STDIN_FILENO, STDOUT_FILENO);
+    };
+  });
 }
 
 }  // namespace ultimo::cli
