@@ -65,7 +65,7 @@ int bench_playouts(const Catalog& catalog, const PlayoutBench& options) {
                        ? info.lowest_counted
                        : parse_contract(info, options.contract).value_or(ContractId::none);
   if (order.contract == ContractId::none) {
-    complain(fmt::format("{} has no contract {}", info.id, quoted(options.contract)));
+    complain(fmt::format("{} has no contract {}", info.id, in_quotes(options.contract)));
     return kUsage;
   }
 

@@ -8,6 +8,7 @@
 #include "ultimo_version.hpp"
 
 namespace ultimo::cli {
+
 int run(int argc, char** argv) {
   CLI::App app("Tournament tarock by the club's own paper", "ultimo");
   app.set_version_flag("--version", "ultimo " + std::string(kVersion));

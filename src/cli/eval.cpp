@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include "cli/commands.hpp"

@@ -19,7 +19,7 @@ const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id) 
     known += known.empty() ? "" : ", ";
     known += engine->info().id;
   }
-  complain(fmt::format("no such rulebook: {} (there are {})", quoted(id), known));
+  complain(fmt::format("no such rulebook: {} (there are {})", in_quotes(id), known));
   return nullptr;
 }
 

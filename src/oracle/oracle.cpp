@@ -27,11 +27,11 @@ Result<json::object> carry_out(const Catalog& catalog, const json::object& reque
   const Operation operation = find_operation(op);
   if (operation == nullptr &&
       (engine == nullptr || !engine->own_operation(op, json::object{}).has_value())) {
-    return tl::unexpected(Refusal{Refusal::Code::unknown_op, "no such operation: " + quoted(op)});
+    return tl::unexpected(Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
   }
   if (engine == nullptr) {
     return tl::unexpected(
-        Refusal{Refusal::Code::unknown_rulebook, "no such rulebook: " + quoted(rulebook)});
+        Refusal{Refusal::Code::unknown_rulebook, "no such rulebook: " + in_quotes(rulebook)});
   }
   if (operation != nullptr) return operation(*engine, request);
   return *engine->own_operation(op, request);

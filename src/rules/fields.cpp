@@ -9,7 +9,7 @@
 namespace ultimo {
 namespace json = boost::json;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string shown;
   for (const char c : text.substr(0, kMost)) {
@@ -42,7 +42,7 @@ std::optional<std::vector<Card>> as_cards(const json::value& value, std::string&
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
-      wrong = "has no such card: " + quoted(*text);
+      wrong = "has no such card: " + in_quotes(*text);
       return std::nullopt;
     }
     if (seen.contains(*card)) {

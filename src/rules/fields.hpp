@@ -54,7 +54,7 @@ class Fields {
 };
 
 /// A string from outside for a message: shortened, and without anything that is not plain ASCII.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 /// A whole number in a JSON value, if it is one and in range.
 std::optional<int> as_integer(const boost::json::value& value, int least, int most);

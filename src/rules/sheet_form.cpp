@@ -23,7 +23,7 @@ void read_feats(Fields& fields, SheetForm& form, const SheetWords& words, bool m
     SheetForm::Feat feat;
     const std::string_view id = inner.text("feat");
     const std::optional<FeatId> found = parse_feat(*words.info, id);
-    if (!found) inner.wrong("no such feat: " + quoted(id));
+    if (!found) inner.wrong("no such feat: " + in_quotes(id));
     feat.feat = found.value_or(FeatId::none);
     feat.by = inner.seat("by", form.seats);
     feat.announced = inner.boolean("announced");
@@ -39,7 +39,7 @@ void read_contras(Fields& fields, SheetForm& form, const SheetWords& words) {
     SheetForm::Contra contra;
     const std::string_view id = inner.text("on");
     const std::optional<ItemId> found = parse_item(*words.info, id);
-    if (!found) inner.wrong("nothing to contra: " + quoted(id));
+    if (!found) inner.wrong("nothing to contra: " + in_quotes(id));
     contra.on = found.value_or(ItemId::game);
     contra.by = inner.seat("by", form.seats);
     fields.adopt(inner);
@@ -54,7 +54,7 @@ void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
     const std::string_view kind = inner.text("kind");
     const auto found = std::find(words.penalty_kinds.begin(), words.penalty_kinds.end(), kind);
     if (found == words.penalty_kinds.end()) {
-      inner.wrong("no such penalty: " + quoted(kind));
+      inner.wrong("no such penalty: " + in_quotes(kind));
     } else {
       penalty.kind = *found;
     }
@@ -90,7 +90,7 @@ std::string_view item_name(const BookInfo& info, ItemId item) {
 ContractId read_contract(Fields& fields, const BookInfo& info) {
   const std::string_view id = fields.text("contract");
   const std::optional<ContractId> found = parse_contract(info, id);
-  if (!found) fields.wrong("no such contract: " + quoted(id));
+  if (!found) fields.wrong("no such contract: " + in_quotes(id));
   return found.value_or(ContractId::none);
 }
 

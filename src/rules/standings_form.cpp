@@ -81,7 +81,7 @@ std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::s
       results.push_back(read_table(fields, table.get_object(), fewest, most));
       for (const std::string& player : results.back().players) {
         if (!seen.insert(player).second) {
-          fields.wrong(quoted(player) + " plays twice in a round");
+          fields.wrong(in_quotes(player) + " plays twice in a round");
         }
       }
     }

@@ -59,7 +59,7 @@ std::set<std::string> read_expelled(Fields& fields, const TableResult& table) {
   std::set<std::string> expelled;
   for (std::string& player : read_names(inner, "expelled")) {
     if (std::find(table.players.begin(), table.players.end(), player) == table.players.end()) {
-      inner.wrong(quoted(player) + " was expelled from a table he did not sit at", clause("C1.6"));
+      inner.wrong(in_quotes(player) + " was expelled from a table he did not sit at", clause("C1.6"));
     }
     expelled.insert(std::move(player));
   }
@@ -84,7 +84,7 @@ Result<json::object> Book::standings(const json::object& request) {
     for (const TableResult& table : round) {
       for (const std::string& player : table.players) {
         if (expelled.contains(player)) {
-          fields.wrong(quoted(player) + " was expelled and cannot play on", clause("C1.6"));
+          fields.wrong(in_quotes(player) + " was expelled and cannot play on", clause("C1.6"));
         }
       }
       const std::set<std::string> here = read_expelled(fields, table);
