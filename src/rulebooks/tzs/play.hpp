@@ -51,7 +51,7 @@ struct BeatingPlay : AnyPlay {
       return CardSet::of(kPagat);  // B2.7: mond and škis force the pagat out
     }
     const CardSet pool = parts::follow_or_trump(hand, trick.led());
-    return parts::without_pagat_unless_last(parts::overtake_if_able(pool, trick.best()), hand);
+    return parts::without_pagat_unless_last(parts::overtake_if_able(pool, trick.best), hand);
   }
   static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
 };

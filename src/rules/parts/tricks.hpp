@@ -38,7 +38,7 @@ template <class Rules, class State>
 constexpr void play_card(State& state, Card card) {
   state.hands[state.turn.at()].erase(card);
   Trick& trick = state.trick;
-  trick.add(state.turn, card, trick.empty() || Rules::beats(state, card, trick.best()));
+  trick.add(state.turn, card, trick.empty() || Rules::beats(state, card, trick.best));
   if (trick.size == state.players()) {
     finish_trick<Rules>(state);
   } else {
@@ -56,8 +56,7 @@ constexpr void begin_play(State& state, Seat leader) {
 template <class Rules, class State>
 constexpr void play_randomly(State& state, Random& random) {
   while (state.phase == Phase::play) {
-    const CardSet legal = Rules::legal(state);
-    play_card<Rules>(state, legal.single() ? legal.first() : legal.nth(random.below(legal.size())));
+    play_card<Rules>(state, pick(Rules::legal(state), random));
   }
 }
 
@@ -66,7 +65,7 @@ template <class Rules, class State>
 constexpr Trick trick_of(const State& state, std::span<const Card> cards) {
   Trick trick;
   for (const Card card : cards) {
-    trick.add(Seat(trick.size), card, trick.empty() || Rules::beats(state, card, trick.best()));
+    trick.add(Seat(trick.size), card, trick.empty() || Rules::beats(state, card, trick.best));
   }
   return trick;
 }
