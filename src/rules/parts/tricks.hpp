@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "cards/random.hpp"
@@ -65,14 +66,14 @@ constexpr void play_tricks_randomly(State& state, Random& random,
   while (state.phase == Phase::play) {
     Trick trick;
     Seat turn = state.turn;
-    const auto play_one = [&](int place) {
-      if (place > 0) turn = state.next(turn);
+    const auto play_one = [&](auto place) __attribute__((always_inline)) {
+      if constexpr (place.value > 0) turn = state.next(turn);
       CardSet& hand = state.hands[turn.at()];
       const Card card = pick(Rules::legal(state, hand, trick), random);
       hand.erase(card);
       add_card<Rules>(state, trick, turn, card);
     };
-    (play_one(Place), ...);
+    (play_one(std::integral_constant<int, Place>{}), ...);
     finish_trick<Rules>(state, trick);
   }
 }
