@@ -145,8 +145,8 @@ class Game {
   [[nodiscard]] std::string legal() const {
     const bool discard = engine().discard(deal_->position()).has_value();
     return fmt::format(
-        "{}",
-        fmt::join(choice_texts(engine().info(), engine().choices(deal_->position()), discard), ", "));
+        "{}", fmt::join(choice_texts(engine().info(), engine().choices(deal_->position()), discard),
+                        ", "));
   }
   /// `HK T3`: the cards that may be played (or laid away) now.
   [[nodiscard]] std::string legal_cards() const {
