@@ -9,17 +9,18 @@
 
 namespace ultimo::battery {
 
+inline std::string text_of(Seat seat) { return fmt::format("{}", seat.number()); }
+
 inline std::string text_of(const Trick& trick) {
+  const auto& [set, cards, by, best, best_place, size] = trick;
   std::string text =
-      fmt::format("{} best {} {{{}}}", trick.size, trick.best_place, names(trick.set));
+      fmt::format("{} best {} at {} {{{}}}", size, name(best), best_place, names(set));
   // All four places, also those that hold nothing: nothing may be left lying there.
-  for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-    text += fmt::format(" {}:{}", trick.by[i].number(), name(trick.cards[i]));
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    text += fmt::format(" {}:{}", text_of(by[i]), name(cards[i]));
   }
   return text;
 }
-
-inline std::string text_of(Seat seat) { return fmt::format("{}", seat.number()); }
 
 inline std::string text_of(const SeenAction& seen) {
   return fmt::format("{} {}:{} [{}] +{}", text_of(seen.by),
