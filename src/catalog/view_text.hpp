@@ -55,8 +55,8 @@ inline std::string text_of(const View& view) {
   for (const SeenAction& seen : history) text += text_of(seen) + '\n';
   text += fmt::format("choices {}:{:x}\n", static_cast<int>(choices.group()), choices.bits());
   if (discard) {
-    text += fmt::format("discard {} of [{}] with [{}]\n", discard->count, names(discard->allowed),
-                        names(discard->forced));
+    const auto& [allowed, forced, count] = *discard;
+    text += fmt::format("discard {} of [{}] with [{}]\n", count, names(allowed), names(forced));
   }
   return text;
 }
