@@ -193,7 +193,9 @@ void add_simulate(CLI::App& app, Command& chosen) {
       "simulate", "Play random deals, one after the other as at a table, and sum them up");
   auto options = std::make_shared<SimulateOptions>();
   command->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
-  command->add_option("--deals", options->deals, "How many deals, redeals not counted")->required();
+  command->add_option("--deals", options->deals, "How many deals, redeals not counted")
+      ->required()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   command->add_option("--seed", options->seed, "Seed (same seed, same deals)")
       ->capture_default_str();
   command->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");

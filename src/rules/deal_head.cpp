@@ -170,7 +170,7 @@ Result<Deal> DealHead::start(const Rulebooks& rulebooks, DealReading& reading) c
   }
   DealRecord& record = reading.record;
   if (Result<void> sound = check_cards(record.setup.seats); !sound) {
-    return tl::unexpected(sound.error());
+    return at_line(cards_line_, sound.error());
   }
   record.setup.dealt = dealt_;
   Result<Deal> deal = Deal::start(*reading.engine, record.setup);

@@ -164,7 +164,7 @@ class Reader {
     // A card alone is a card played.
     const Result<Action> action =
         parse_action(deal_->engine().info(), parse_card(text) ? "play " + text : text);
-    if (!action) return illegal_now(action.error().message, clause);
+    if (!action) return illegal_now(action.error().message, {});  // no clause is broken
     if (const Result<void> done = deal_->apply(*action); !done) {
       return illegal_now(done.error().message, done.error().clause);
     }

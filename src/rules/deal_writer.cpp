@@ -10,123 +10,131 @@
 namespace ultimo {
 namespace {
 
-/// Some actions that stand on one line, and what is said to them.
-struct Row {
-  std::string margin;
-  std::vector<std::string> actions;
-  std::vector<Seat> seats;
-  std::vector<std::string> remarks;
-  std::size_t width = 0;  // of an action, the same in all rows of a phase
+constexpr std::size_t kMargin = 11;
+constexpr std::size_t kGap = 3;
+constexpr std::size_t kFullRow = 60;  // no further action behind this
 
-  [[nodiscard]] bool has(Seat seat) const {
-    return std::find(seats.begin(), seats.end(), seat) != seats.end();
-  }
+/// An action as it is written, and when.
+struct Entry {
+  Phase phase = Phase::finished;
+  Seat by;
+  std::string text;
+  int trick = 0;       // its number, where a card was played
+  bool leads = false;  // the first card of a trick
+  bool alone = true;   // no other action of the same player beside it
+  std::vector<std::string_view> remarks;
 };
 
-constexpr int kMargin = 11;
-constexpr std::size_t kMostInRow = 6;
-
-/// One line a trick, and one a round of bids or announcements: it ends when the turn comes back to
-/// somebody who has spoken in it.
-class Rows {
- public:
-  Rows(Deal& deal, const DealRecord& record) : deal_(deal), record_(record) {}
-
-  Result<std::vector<Row>> make() {
-    std::size_t phase_begin = 0;
-    Phase phase = Phase::finished;
-    for (std::size_t i = 0; i < record_.actions.size(); ++i) {
-      const Moment moment = deal_.moment();
-      const bool new_phase = moment.phase != phase;
-      if (new_phase) {
-        align(phase_begin);
-        phase_begin = rows_.size();
-        phase = moment.phase;
-        cards_ = 0;
-      }
-      if (new_phase || row_is_full(moment)) rows_.emplace_back().margin = margin(moment, new_phase);
-      if (Result<void> done = act(i, moment.to_act); !done) return tl::unexpected(done.error());
-      if (moment.phase == Phase::play) ++cards_;
-    }
-    align(phase_begin);
-    return std::move(rows_);
-  }
-
- private:
-  [[nodiscard]] bool trick_begins(const Moment& moment) const {
-    return moment.phase == Phase::play && cards_ % cards_a_trick(record_.setup.dealt) == 0;
-  }
-
-  [[nodiscard]] bool row_is_full(const Moment& moment) const {
-    const Row& row = rows_.back();
-    if (!row.remarks.empty() || row.actions.size() == kMostInRow) return true;
-    if (moment.phase == Phase::play) return trick_begins(moment);
-    return row.has(moment.to_act) && row.seats.back() != moment.to_act;
-  }
-
-  [[nodiscard]] std::string margin(const Moment& moment, bool new_phase) const {
-    const std::string_view word = new_phase ? phase_name(moment.phase) : "";
-    if (!trick_begins(moment)) return fmt::format("{:<{}}", word, kMargin);
-    const int trick = cards_ / cards_a_trick(record_.setup.dealt) + 1;
-    return fmt::format("{:<{}}{:>4}. ", word, kMargin - 6, trick);
-  }
-
-  Result<void> act(std::size_t index, Seat by) {
-    const Action& action = record_.actions[index];
-    std::string text = action_text(deal_.engine().info(), action);
-    if (action.move.verb() == Move::Verb::play) text = name(action.move.card());
-    if (Result<void> done = deal_.apply(action); !done) {
+/// Does the actions; fills `entries` with them.
+Result<void> replay(Deal& deal, const DealRecord& record, std::vector<Entry>& entries) {
+  const int trick_size = cards_a_trick(record.setup.dealt);
+  int cards = 0;
+  for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    const Action& action = record.actions[i];
+    const Moment moment = deal.moment();
+    if (Result<void> done = deal.apply(action); !done) {
       Refusal refusal = done.error();
-      refusal.at = static_cast<int>(index);
+      refusal.at = static_cast<int>(i);
       return tl::unexpected(std::move(refusal));
     }
-    Row& row = rows_.back();
-    row.seats.push_back(by);
-    row.actions.push_back(fmt::format("{}: {}", by.number(), text));
-    if (index + 1 == record_.actions.size()) return {};  // closing remarks follow the result
-    for (const Remark& remark : record_.remarks) {
-      if (remark.after == static_cast<int>(index) + 1) row.remarks.push_back(remark.text);
+    Entry entry;
+    entry.phase = moment.phase;
+    entry.by = moment.to_act;
+    const bool card = action.move.verb() == Move::Verb::play;
+    entry.text = fmt::format(
+        "{}: {}", entry.by.number(),
+        card ? std::string(name(action.move.card())) : action_text(deal.engine().info(), action));
+    if (card) {
+      entry.leads = cards % trick_size == 0;
+      entry.trick = cards++ / trick_size + 1;
     }
-    return {};
-  }
-
-  void align(std::size_t from) {
-    std::size_t width = 0;
-    for (std::size_t i = from; i < rows_.size(); ++i) {
-      for (const std::string& action : rows_[i].actions) width = std::max(width, action.size());
+    if (!entries.empty() && entries.back().phase == entry.phase && entries.back().by == entry.by) {
+      entries.back().alone = entry.alone = false;
     }
-    for (std::size_t i = from; i < rows_.size(); ++i) rows_[i].width = width;
+    entries.push_back(std::move(entry));
   }
+  // Those behind the last action stand behind the result.
+  for (const Remark& remark : record.remarks) {
+    const auto after = static_cast<std::size_t>(remark.after);
+    if (after > 0 && after < entries.size()) entries[after - 1].remarks.push_back(remark.text);
+  }
+  return {};
+}
 
-  Deal& deal_;
-  const DealRecord& record_;
-  std::vector<Row> rows_;
-  int cards_ = 0;  // played
+/// Some actions that stand on one line.
+struct Row {
+  std::vector<const Entry*> entries;
+  std::size_t columns = 0;
+
+  void add(const Entry& entry) {
+    entries.push_back(&entry);
+    columns += entry.text.size() + kGap;
+  }
+  [[nodiscard]] bool has(Seat seat) const {
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const Entry* entry) { return entry->by == seat; });
+  }
 };
+
+/// One line a trick, and one a round: it ends when the turn comes back to somebody who has spoken
+/// in it. Who says several things at once has a line for himself.
+bool begins_row(const Entry& entry, const Row& row) {
+  const Entry& last = *row.entries.back();
+  if (entry.phase != last.phase || !last.remarks.empty()) return true;
+  if (entry.phase == Phase::play) return entry.leads;
+  if (row.columns > kFullRow) return true;
+  return entry.by == last.by ? entry.alone : !entry.alone || !last.alone || row.has(entry.by);
+}
+
+std::vector<Row> rows_of(const std::vector<Entry>& entries) {
+  std::vector<Row> rows;
+  for (const Entry& entry : entries) {
+    if (rows.empty() || begins_row(entry, rows.back())) rows.emplace_back();
+    rows.back().add(entry);
+  }
+  return rows;
+}
+
+/// The phase where it begins, and the number of a trick where that begins.
+std::string margin(const Entry& entry, bool new_phase) {
+  const std::string_view phase = new_phase ? phase_name(entry.phase) : "";
+  if (!entry.leads) return fmt::format("{:<{}}", phase, kMargin);
+  return fmt::format("{:<{}}{:>4}. ", phase, kMargin - 6, entry.trick);
+}
 
 std::string remark_text(std::string_view remark) {
   return remark.empty() ? "#" : fmt::format("# {}", remark);
 }
 
-std::string row_text(const Row& row) {
-  std::string line = row.margin;
-  for (std::size_t i = 0; i < row.actions.size(); ++i) {
-    const bool last = i + 1 == row.actions.size();
-    line += last ? row.actions[i] : fmt::format("{:<{}}", row.actions[i], row.width + 3);
+std::string row_text(const Row& row, bool new_phase, std::size_t width) {
+  std::string line = margin(*row.entries.front(), new_phase);
+  for (const Entry* entry : row.entries) {
+    line += entry->text;
+    if (entry == row.entries.back()) break;
+    line.append(kGap + (std::max(width, entry->text.size()) - entry->text.size()), ' ');
   }
-  for (std::size_t i = 0; i < row.remarks.size(); ++i) {
-    line += i == 0 ? "   " : fmt::format("\n{:{}}", "", kMargin);
-    line += remark_text(row.remarks[i]);
+  const std::vector<std::string_view>& remarks = row.entries.back()->remarks;
+  for (std::size_t i = 0; i < remarks.size(); ++i) {
+    line += i == 0 ? std::string(kGap, ' ') : '\n' + std::string(kMargin, ' ');
+    line += remark_text(remarks[i]);
   }
   return line + '\n';
 }
 
-/// `radelc` is the tag Radelc.
-std::string tag_key(std::string_view before) {
-  std::string key(before);
-  if (!key.empty() && key[0] >= 'a' && key[0] <= 'z')
-    key[0] = static_cast<char>(key[0] - 'a' + 'A');
-  return key;
+std::string write_actions(const std::vector<Entry>& entries) {
+  std::string text;
+  Phase phase = Phase::finished;
+  for (const Row& row : rows_of(entries)) {
+    const Phase now = row.entries.front()->phase;
+    // Rounds of bids and tricks stand in columns.
+    std::size_t width = 0;
+    for (const Entry& entry : entries) {
+      if (entry.phase == now && now != Phase::announce) width = std::max(width, entry.text.size());
+    }
+    text += row_text(row, now != phase, width);
+    phase = now;
+  }
+  return text;
 }
 
 Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
@@ -241,13 +249,15 @@ Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
   Result<std::string> text = write_tags(engine.info(), record);
   if (!text) return text;
   if (Result<void> sound = check_remarks(record); !sound) return tl::unexpected(sound.error());
-  const Result<std::vector<Row>> rows = Rows(*deal, record).make();
-  if (!rows) return tl::unexpected(rows.error());
+  std::vector<Entry> entries;
+  if (Result<void> done = replay(*deal, record, entries); !done) {
+    return tl::unexpected(done.error());
+  }
   if (result_of(*deal) != record.result) return bad_field("the result is not what the play gives");
 
   *text += '\n' + write_remarks(record, 0);
   *text += write_cards(record.setup.dealt, record.setup.seats) + '\n';
-  for (const Row& row : *rows) *text += row_text(row);
+  *text += write_actions(entries);
   *text +=
       fmt::format("{:<{}}{}\n", "result", kMargin, result_text(record.result, record.setup.seats));
   const auto last = static_cast<int>(record.actions.size());

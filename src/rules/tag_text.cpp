@@ -103,6 +103,14 @@ Result<Tag> take_tag(std::string_view& rest) {
   return tag;
 }
 
+std::string tag_key(std::string_view before) {
+  std::string key(before);
+  if (!key.empty() && is_letter(key[0]) && lower(key[0]) == key[0]) {
+    key[0] = static_cast<char>(key[0] - 'a' + 'A');
+  }
+  return key;
+}
+
 std::string tag_value(const json::value& value) {
   if (const json::array* list = value.if_array(); list != nullptr && list->size() > 1) {
     if (std::all_of(list->begin(), list->end(),

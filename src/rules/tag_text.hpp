@@ -25,6 +25,8 @@ std::string tag_line(std::string_view key, std::string_view value);
 /// Reads a tag at the beginning of `rest` and takes it off.
 Result<Tag> take_tag(std::string_view& rest);
 
+/// `radelc`, which a deal has to know of the sheet, is the tag Radelc.
+std::string tag_key(std::string_view before);
 /// What a deal has to know of the sheet, as the value of a tag: `0 1 0` for a list of numbers,
 /// `true`, `7`, plain words, and JSON for whatever is none of these. Reading gives back what was
 /// written.
