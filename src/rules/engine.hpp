@@ -131,7 +131,7 @@ class Engine {
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
   /// The sheet of a finished deal, as a `score` request has it.
   [[nodiscard]] virtual boost::json::object sheet(const Position& position) const = 0;
-  /// What the first deal of a sheet needs to know of it.
+  /// What the first deal of a sheet needs to know.
   [[nodiscard]] virtual boost::json::object before_first(int seats) const = 0;
   /// What the next deal needs to know of the sheet, after this one.
   [[nodiscard]] virtual boost::json::object before_next(const boost::json::object& before,

@@ -96,7 +96,6 @@ class EngineOf final : public Engine {
     return request;
   }
 
-  /// Where a book does not say, a deal that is told nothing is the first.
   [[nodiscard]] boost::json::object before_first(int seats) const override {
     if constexpr (requires { Book::before_first(seats); }) {
       return Book::before_first(seats);
