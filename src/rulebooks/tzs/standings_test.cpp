@@ -108,6 +108,19 @@ TEST(TzsStandings, A13_rounds_counts_the_rounds_a_player_sat_in) {
 
 TEST(TzsStandings, A13_no_rounds_no_rows) { EXPECT_THAT(ranking("[]"), ElementsAre()); }
 
+TEST(TzsStandings, A13_the_difference_of_a_long_event_does_not_overflow) {
+  // The highest totals a sheet may have: 3*10^6 - (10^6 - 10^6 - 10^6) = 4*10^6 a round, and
+  // -2*10^6 for each of the two others; a thousand rounds.
+  std::string rounds;
+  for (int i = 0; i < 1000; ++i) {
+    rounds += i == 0 ? "[" : ",";
+    rounds += R"([{"players":["A","B","C"],"scores":[1000000,-1000000,-1000000]}])";
+  }
+  EXPECT_THAT(ranking(rounds + "]"),
+              ElementsAre("1 A 3000 +4000000000 1000", "2 B 1500 -2000000000 1000",
+                          "2 C 1500 -2000000000 1000"));
+}
+
 TEST(TzsStandings, C1_6_the_two_others_get_three_points_and_their_difference) {
   // B is sent out. A 3*10 - (10+50-60) = 30, C 3*-60 - 0 = -180; both the winner's points.
   constexpr std::string_view kRounds =
