@@ -40,6 +40,19 @@ void expect_talon(const Game& game, std::string_view expected, Line line = Line:
   for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(talon(game.view(seat)), expected) << seat;
 }
 
+TEST(TzsViews, B1_4_only_the_hand_without_tarok_is_shown) {
+  // Dealt again: the other hands and the talon go back unseen.
+  constexpr std::string_view kBlacks = "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7";
+  const Game game(deal(0, "", {"T1", "T2", kBlacks}));
+  expect_talon(game, kCovered);
+  for (int seat = 0; seat < 3; ++seat) {
+    const View view = game.view(seat);
+    EXPECT_EQ(names(view.hands[2]), kBlacks);
+    EXPECT_EQ(view.hands[0].empty(), seat != 0) << seat;
+    EXPECT_EQ(view.hands[1].empty(), seat != 1) << seat;
+  }
+}
+
 TEST(TzsViews, B1_10_the_talon_is_covered_during_the_bidding) {
   Game game(even_deal());
   expect_own_hand_only(game);
