@@ -96,6 +96,13 @@ class EngineOf final : public Engine {
     return request;
   }
 
+  [[nodiscard]] boost::json::object before_first(int seats) const override {
+    if constexpr (requires { Book::before_first(seats); }) {
+      return Book::before_first(seats);
+    } else {
+      return {};
+    }
+  }
   [[nodiscard]] boost::json::object before_next(const boost::json::object& before,
                                                 const Outcome& outcome) const override {
     return Book::before_next(before, outcome);
