@@ -63,6 +63,14 @@ class EngineOf final : public Engine {
     return Deals::refusal(unpack(position), Action{}).clause;
   }
 
+  [[nodiscard]] boost::json::object more_now(const Position& position) const override {
+    boost::json::object more;
+    if constexpr (requires { Book::tell_now(std::declval<const State&>(), more); }) {
+      Book::tell_now(unpack(position), more);
+    }
+    return more;
+  }
+
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
