@@ -4,18 +4,17 @@
 
 namespace ultimo {
 
-/// Seeded generator (SplitMix64) with its own bounded draw, because the standard library's
-/// distributions give other numbers on other machines.
+/// Seeded generator (wyrand by Wang Yi: a counter, multiplied and folded) with its own bounded
+/// draw, because the standard library's distributions give other numbers on other machines.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
   constexpr std::uint64_t next() {
-    state_ += 0x9E37'79B9'7F4A'7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xBF58'476D'1CE4'E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D0'49BB'1331'11EBU;
-    return z ^ (z >> 31U);
+    __extension__ using Wide = unsigned __int128;
+    state_ += 0xA076'1D64'78BD'642FU;
+    const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xE703'7ED1'A0B4'28DBU);
+    return static_cast<std::uint64_t>(product >> 64U) ^ static_cast<std::uint64_t>(product);
   }
 
   /// Uniform in 0 .. bound-1, exactly (Lemire's method: the rare biased draws are thrown away).

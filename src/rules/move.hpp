@@ -140,7 +140,14 @@ class Choices {
     return Choices(Move::Group::cards, playable.bits());
   }
   static constexpr Choices bidding() { return Choices(Move::Group::bidding); }
-  static constexpr Choices talk() { return Choices(Move::Group::talk); }
+  /// Announcements and items to contra as masks, by their numbers.
+  static constexpr Choices talk(std::uint32_t announcements, std::uint32_t items,
+                                bool done = true) {
+    return Choices(Move::Group::talk,
+                   std::uint64_t{announcements} |
+                       std::uint64_t{items} << Move::contra(ItemId::game).place() |
+                       std::uint64_t{done} << Move::done().place());
+  }
 
   constexpr void add(Move move) { bits_ |= std::uint64_t{1} << move.place(); }
   constexpr void add_if(bool wanted, Move move) {
@@ -165,10 +172,14 @@ class Choices {
   Move::Group group_ = Move::Group::cards;
 };
 
-/// One of the choices, each equally likely.
+/// One of the cards, or of the choices, each equally likely.
+constexpr Card pick(CardSet cards, Random& random) {
+  const int size = cards.size();
+  return cards.nth(size == 1 ? 0 : random.below(size));
+}
 constexpr Move pick(Choices choices, Random& random) {
-  const int size = choices.size();
-  return choices.nth(size == 1 ? 0 : random.below(size));
+  const Card place = pick(CardSet(choices.bits()), random);
+  return {choices.group(), place.index()};
 }
 
 /// What a player does: a move, and for a discard all the cards at once.

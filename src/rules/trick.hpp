@@ -10,19 +10,22 @@ namespace ultimo {
 
 /// The cards on the table, in the order played, and which of them is best so far by rank.
 struct Trick {
+  CardSet set;
   std::array<Card, 4> cards{};
   std::array<Seat, 4> by{};
-  std::uint8_t size = 0;
+  Card best{};
   std::uint8_t best_place = 0;  // index into cards
-  CardSet set;
+  std::uint8_t size = 0;
 
   [[nodiscard]] constexpr bool empty() const { return size == 0; }
   [[nodiscard]] constexpr Card led() const { return cards[0]; }
-  [[nodiscard]] constexpr Card best() const { return cards[best_place]; }
   [[nodiscard]] constexpr bool contains(Card card) const { return set.contains(card); }
 
   constexpr void add(Seat player, Card card, bool is_best) {
-    if (is_best) best_place = size;
+    if (is_best) {
+      best = card;
+      best_place = size;
+    }
     by[size] = player;
     cards[size++] = card;
     set.insert(card);

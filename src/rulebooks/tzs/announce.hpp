@@ -22,35 +22,17 @@ struct Announce {
   }
 
   static constexpr Choices choices(const State& state) {
-    Choices choices = Choices::talk();
-    choices.add(Move::done());
-    if (state.contract == kKlop) {
-      choices.add(Move::contra(ItemId::game));
-      return choices;
-    }
-    const bool first = state.rounds.first_turn(state.turn);
-    choices.add_if(may_raise_now(state, ItemId::game, first), Move::contra(ItemId::game));
-    if (!is_counted(state.contract)) return choices;
-    for (int f = 0; f < kFeats; ++f) {
-      const FeatId feat{static_cast<std::uint8_t>(f)};
-      if (state.announced(feat)) {
-        choices.add_if(may_raise_now(state, item_of(feat), first), Move::contra(item_of(feat)));
-      } else {
-        choices.add_if(first && may_announce(state, feat), Move::announce(f));
-      }
-    }
-    return choices;
+    if (state.contract == kKlop) return Choices::talk(0, parts::mask_of(ItemId::game));
+    const unsigned raises = raisable(state, state.turn);
+    return state.rounds.first_turn(state.turn)
+               ? Choices::talk(may_announce(state), raises)
+               : Choices::talk(0, raises & state.rounds.news(state.turn));
   }
 
   static constexpr void apply(State& state, Move move) {
     switch (move.verb()) {
-      case Move::Verb::announce:
-        state.announced_by[static_cast<std::size_t>(move.announcement())] = state.turn;
-        break;
-      case Move::Verb::contra:
-        state.ladders[at(move.item())].raise(state.turn);
-        if (state.contract == kKlop) begin_play(state);  // the first contra is the only one
-        break;
+      case Move::Verb::announce: announce(state, move.announcement()); break;
+      case Move::Verb::contra: contra(state, move.item()); break;
       default: end_turn(state); break;
     }
   }
@@ -60,69 +42,53 @@ struct Announce {
     if (move.verb() != Move::Verb::contra) return "announce, contra or »done«";
     if (state.contract == kKlop) return "in klop only the game can be contra'd, once";
     const ItemId item = move.item();
-    if (item != ItemId::game && !state.announced(feat_of(item))) {
-      return "only what was announced can be contra'd";
+    if (state.contras.ladder(item).full()) return "mort is the last step";
+    if (!state.contras.is_open(item)) return "only what was announced can be contra'd";
+    if ((raisable(state, state.turn) & parts::mask_of(item)) == 0) {
+      return "it is for the other side to raise this";
     }
-    if (state.ladders[at(item)].full()) return "mort is the last step";
-    if (!may_raise(state, state.turn, item)) return "it is for the other side to raise this";
     return "this raise was declined and nothing has changed since";
   }
 
  private:
   /// Each feat once a deal, whoever says it; the pagat by its holder.
-  static constexpr bool may_announce(const State& state, FeatId feat) {
-    return feat != kPagatFeat || state.hand().contains(kPagat);
+  static constexpr unsigned may_announce(const State& state) {
+    if (!is_counted(state.contract)) return 0;
+    const unsigned pagat = state.hand().contains(kPagat) ? 0U : 1U << at(kPagatFeat);
+    return ((1U << kFeats) - 1) & ~state.announced & ~pagat;
   }
 
   static std::string why_not_announce(const State& state, Move move) {
     if (!is_counted(state.contract)) return "nothing can be announced in this game";
-    const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
-    if (state.announced(feat)) return "it has been announced already";
+    if (((state.announced >> move.announcement()) & 1) != 0) return "it has been announced already";
     if (!state.rounds.first_turn(state.turn)) return "announcements belong to one's first turn";
     return "only the holder of the pagat may announce it";
   }
 
-  static constexpr Seat owner(const State& state, ItemId item) {
-    return item == ItemId::game ? state.declarer : state.announced_by[at(feat_of(item))];
-  }
-
   /// Kontra and sub belong to the other side, re and mort to the item's own (B1.19, B1.23).
-  static constexpr bool may_raise(const State& state, Seat seat, ItemId item) {
-    const ContraLadder& ladder = state.ladders[at(item)];
-    return !ladder.full() && ladder.next_is_owners() == state.same_side(seat, owner(state, item));
+  static constexpr unsigned raisable(const State& state, Seat seat) {
+    return state.contras.raisable(seat == state.declarer);
   }
 
-  static constexpr bool may_raise_now(const State& state, ItemId item, bool first) {
-    return may_raise(state, state.turn, item) &&
-           (first || state.rounds.changed(state.turn, item, state.ladders[at(item)].steps()));
+  static constexpr void announce(State& state, int announcement) {
+    const FeatId feat{static_cast<std::uint8_t>(announcement)};
+    state.announced = static_cast<std::uint8_t>(state.announced | (1U << at(feat)));
+    state.announced_by[at(feat)] = state.turn;
+    state.contras.open(item_of(feat), state.turn == state.declarer);
+    state.rounds.changed(item_of(feat));
   }
 
-  static constexpr bool has_raise(const State& state, Seat seat) {
-    const auto pending = [&](ItemId item) {
-      return state.rounds.changed(seat, item, state.ladders[at(item)].steps()) &&
-             may_raise(state, seat, item);
-    };
-    if (pending(ItemId::game)) return true;
-    for (int f = 0; f < kFeats; ++f) {
-      const FeatId feat{static_cast<std::uint8_t>(f)};
-      if (state.announced(feat) && pending(item_of(feat))) return true;
-    }
-    return false;
+  static constexpr void contra(State& state, ItemId item) {
+    state.contras.raise(item, state.turn);
+    state.rounds.changed(item);
+    if (state.contract == kKlop) begin_play(state);  // the first contra is the only one (B2.2)
   }
 
   static constexpr void end_turn(State& state) {
-    using Rounds = decltype(state.rounds);
-    typename Rounds::Steps steps{};
-    for (int i = 0; i < kItems; ++i) {
-      const ItemId item{static_cast<std::uint8_t>(i)};
-      const bool exists = item == ItemId::game || state.announced(feat_of(item));
-      steps[at(item)] =
-          exists ? static_cast<std::uint8_t>(state.ladders[at(item)].steps()) : Rounds::kNeverSeen;
-    }
-    state.rounds.end_turn(state.turn, steps);
-    const bool klop = state.contract == kKlop;
-    const Seat next = state.rounds.next(state.turn, kPlayers,
-                                        [&](Seat seat) { return !klop && has_raise(state, seat); });
+    state.rounds.end_turn(state.turn);
+    const Seat next = state.rounds.next(state.turn, kPlayers, [&](Seat seat) {
+      return state.contract == kKlop ? 0U : raisable(state, seat);
+    });
     if (next == kNobody) {
       begin_play(state);
     } else {

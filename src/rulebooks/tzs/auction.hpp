@@ -12,6 +12,7 @@ namespace ultimo::tzs {
 constexpr void begin_contract(State& state, ContractId contract) {
   state.contract = contract;
   if (contract == kKlop) state.declarer = kNobody;
+  state.contras.open(ItemId::game, true);
   state.phase = cards_exchanged(contract) > 0 ? Phase::talon : Phase::announce;
   // Klop: everybody may contra, from forehand on (B2.2). Else the declarer goes first (B1.10).
   state.turn = contract == kKlop ? state.forehand() : state.declarer;

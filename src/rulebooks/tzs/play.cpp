@@ -18,7 +18,7 @@ std::string Play::why_not(const State& state, Move move) {
   if (trick.contains(kMond) && trick.contains(kSkis) && hand.contains(kPagat)) {
     return "mond and škis force the pagat (B2.7)";
   }
-  return card_name + " does not beat " + std::string(name(trick.best())) +
+  return card_name + " does not beat " + std::string(name(trick.best)) +
          ", and a card that does is in the hand";
 }
 

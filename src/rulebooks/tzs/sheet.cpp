@@ -67,7 +67,7 @@ Sheet sheet_of(const State& state) {
   Sheet sheet;
   sheet.contract = state.contract;
   sheet.declarer = state.declarer;
-  sheet.ladders = state.ladders;
+  sheet.ladders = state.contras.ladders();
   sheet.radelc = state.radelc;
   if (!is_counted(state.contract)) {
     for (std::size_t seat = 0; seat < kPlayers; ++seat) {

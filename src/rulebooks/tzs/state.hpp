@@ -3,7 +3,7 @@
 #include <array>
 
 #include "rulebooks/tzs/contracts.hpp"
-#include "rules/parts/contra_ladder.hpp"
+#include "rules/parts/contras.hpp"
 #include "rules/parts/radelc.hpp"
 #include "rules/parts/raise_rounds.hpp"
 #include "rules/table.hpp"
@@ -19,13 +19,15 @@ struct State : Table {
   std::uint8_t taken = 0;   // which talon group, from 1
   Seat mond_lost_by = kNobody;
   std::array<Seat, kFeats> announced_by{kNobody, kNobody, kNobody, kNobody};
-  std::array<ContraLadder, kItems> ladders{};
-  parts::RaiseRounds<kPlayers, kItems> rounds;
+  std::uint8_t announced = 0;  // one bit a feat
+  parts::Contras<kItems> contras;
+  parts::RaiseRounds rounds;
   Marks radelc{};
 
-  [[nodiscard]] constexpr bool announced(FeatId feat) const {
-    return announced_by[at(feat)] != kNobody;
-  }
+  // Always three at the table.
+  static constexpr int players() { return kPlayers; }
+  static constexpr Seat next(Seat seat) { return after(seat, kPlayers); }
+  [[nodiscard]] constexpr Seat forehand() const { return next(dealer); }
   /// The declarer against the two others.
   [[nodiscard]] constexpr bool same_side(Seat a, Seat b) const {
     return (a == declarer) == (b == declarer);

@@ -12,8 +12,9 @@ constexpr Dealt talon_then_packets(const Deck& deck, int packet, int seats, Seat
   for (Card& card : dealt.talon) card = deck[top++];
   Seat receiver = after(dealer, seats);
   while (top < deck.size()) {
-    CardSet& hand = dealt.hands[receiver.at()];
-    for (int i = 0; i < packet; ++i) hand.insert(deck[top++]);
+    CardSet received;
+    for (int i = 0; i < packet; ++i) received.insert(deck[top++]);
+    dealt.hands[receiver.at()] |= received;
     receiver = after(receiver, seats);
   }
   return dealt;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+
+#include "catalog/catalog.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace ultimo::cli {
+
+/// What to run once the command line is understood; gives the exit code.
+using Command = std::function<int(const Catalog&)>;
+
+// Each subcommand adds itself with its options, and sets `chosen` when it was named.
+void add_bench(CLI::App& app, Command& chosen);
+void add_eval(CLI::App& app, Command& chosen);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rules/ids.hpp"
+#include "rules/parts/contra_ladder.hpp"
+
+namespace ultimo::parts {
+
+/// A set of items (the game, announced feats), one bit each.
+using ItemMask = std::uint8_t;
+
+constexpr ItemMask mask_of(ItemId item) { return static_cast<ItemMask>(1U << at(item)); }
+
+/// The contras of a deal: a ladder for each item that is on the table, and whose it is.
+/// Two sides: the declarer's and the other.
+template <int Items>
+class Contras {
+ public:
+  /// The item can be contra'd from now on.
+  constexpr void open(ItemId item, bool declarers) {
+    open_ = static_cast<ItemMask>(open_ | mask_of(item));
+    if (declarers) declarers_ = static_cast<ItemMask>(declarers_ | mask_of(item));
+  }
+  [[nodiscard]] constexpr bool is_open(ItemId item) const { return (open_ & mask_of(item)) != 0; }
+
+  constexpr void raise(ItemId item, Seat by) {
+    ContraLadder& ladder = ladders_[at(item)];
+    ladder.raise(by);
+    owners_turn_ = static_cast<ItemMask>(owners_turn_ ^ mask_of(item));
+    if (ladder.full()) open_ = static_cast<ItemMask>(open_ & ~mask_of(item));
+  }
+
+  /// Contra and sub belong to the side that does not own the item, re and mort to its owners.
+  [[nodiscard]] constexpr ItemMask raisable(bool by_declarers_side) const {
+    const int own = by_declarers_side ? declarers_ : ~declarers_;
+    return static_cast<ItemMask>(open_ & ~(owners_turn_ ^ own));
+  }
+
+  [[nodiscard]] constexpr const ContraLadder& ladder(ItemId item) const {
+    return ladders_[at(item)];
+  }
+  [[nodiscard]] constexpr const std::array<ContraLadder, Items>& ladders() const {
+    return ladders_;
+  }
+
+ private:
+  static_assert(Items <= 8);
+  std::array<ContraLadder, Items> ladders_{};
+  ItemMask open_ = 0;  // on the table, and not yet at mort
+  ItemMask declarers_ = 0;
+  ItemMask owners_turn_ = 0;
+};
+
+}  // namespace ultimo::parts
