@@ -15,9 +15,7 @@ struct Announce {
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.12"); }
 
   static constexpr Choices choices(const State& state) {
-    Choices choices(Move::Group::talk, may_announce(state).bits());
-    choices.add_if(!owes_duty(state), Move::done());
-    return choices;
+    return Choices::talk(may_announce(state).bits(), 0, !owes_duty(state));
   }
 
   static constexpr void apply(State& state, Move move) {
@@ -33,14 +31,17 @@ struct Announce {
   static std::string why_not(const State& state, Move move);
 
  private:
+  static constexpr Feats kNeedNoCard = kAllFeats - kBirdFeats - Feats{kKingUltimoFeat};
+
   /// Both sides may announce everything that counts (9.2), birds and king ultimo only with the card
   /// in the hand (9.3). Where a king was called the sides are hidden, so that others may repeat it.
   static constexpr Feats may_announce(const State& state) {
     const CardSet hand = state.hand();
-    Feats feats = feats_of(state.contract) - (kBirdFeats - birds_among(hand));
-    if (!hand.intersects(state.called)) feats -= Feats{kKingUltimoFeat};
-    return feats - (kCalling.contains(state.contract) ? state.announced[state.turn.at()]
-                                                      : announced_by_side(state));
+    Feats held = kNeedNoCard | birds_among(hand);
+    if (hand.intersects(state.called)) held.insert(kKingUltimoFeat);
+    const Feats said = kCalling.contains(state.contract) ? state.announced[state.turn.at()]
+                                                         : announced_by_side(state);
+    return (feats_of(state.contract) & held) - said;
   }
 
   /// The declarer alone against the three others.

@@ -174,13 +174,15 @@ Result<CardSet> Book::legal(const LegalQuestion& question) {
   Fields fields(question.more);
   const int number = fields.integer_if_given("trick_number", 1, kTricks)
                          .value_or(kTricks + 1 - question.hand.size());
-  const CardSet promised = read_promises(fields, question.contract);
+  State state;
+  state.tricks_played = static_cast<std::uint8_t>(number - 1);
+  state.promised = read_promises(fields, question.contract);
   if (!fields.ok()) return fields.refused();
   CardSet legal;
   htl::with_play_rules(question.contract, [&]<class Rules>() {
-    legal = Rules::legal(question.hand, parts::trick_of<Rules>(State{}, question.trick));
+    legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));
   });
-  return keeping_promises(legal, promised, number);
+  return legal;
 }
 
 }  // namespace ultimo::htl

@@ -78,6 +78,7 @@ inline constexpr Games kOuvert{kTriccoloOuvert, kZwiccoloOuvert, kPiccoloOuvert,
 /// Won by an exact number of tricks.
 inline constexpr Games kTarget = Games{kPiccolo, kBeggar} | kOuvert;
 inline constexpr Games kNegative = kTarget | Games{kTrischaken};
+inline constexpr Games kPositive = (kNumberedGames | kForehandGames) - kNegative;
 /// The talon is turned up and one half of it taken (6.3).
 inline constexpr Games kHalfTaken{kCaller, kBetterCaller, kColourThree, kThree};
 
@@ -135,11 +136,16 @@ inline constexpr Feats kVoidWithValat{kTrullFeat, kKingsFeat, kSack1Feat, kSack2
 
 /// The premiums that count in a game: none in negative games (7.1), few in colour games (5.6), king
 /// ultimo only where a king is called (P5).
-constexpr Feats feats_of(ContractId game) {
-  if (kNegative.contains(game)) return {};
-  if (kColour.contains(game)) return {kKingsFeat, kSack1Feat, kSack2Feat, kValatFeat};
-  return kCalling.contains(game) ? kAllFeats : kAllFeats - Feats{kKingUltimoFeat};
-}
+inline constexpr auto kFeatsOf = [] {
+  std::array<Feats, kGames> feats{};
+  for (const ContractId game : kPositive) feats[at(game)] = kAllFeats - Feats{kKingUltimoFeat};
+  for (const ContractId game : kCalling) feats[at(game)] = kAllFeats;
+  for (const ContractId game : kColour) {
+    feats[at(game)] = {kKingsFeat, kSack1Feat, kSack2Feat, kValatFeat};
+  }
+  return feats;
+}();
+constexpr Feats feats_of(ContractId game) { return kFeatsOf[at(game)]; }
 
 // Birds: pagat T1, uhu T2, kakadu T3, quapil T4, in the order of their feats.
 inline constexpr int kBirds = 4;

@@ -10,34 +10,30 @@
 
 namespace ultimo::htl {
 
-/// The cards an announcement can bind in trick `number`, from 1: those due in it, and those due
-/// later. A bird is due in its own trick, the called king in the last.
-constexpr CardSet due_in(int number) {
-  CardSet due = number == kTricks ? kKings : CardSet{};
+/// The cards an announcement can bind in a trick, by its number from 1. A bird is due in its own
+/// trick, the called king in the last.
+struct Due {
+  CardSet now;
+  CardSet later;
+};
+inline constexpr auto kDue = [] {
+  std::array<Due, kTricks + 1> due{};
+  due[kTricks].now = kKings;
   for (int bird = 1; bird <= kBirds; ++bird) {
-    if (bird_trick(bird) == number) due.insert(Card::tarok(bird));
+    due[static_cast<std::size_t>(bird_trick(bird))].now.insert(Card::tarok(bird));
   }
+  for (std::size_t n = kTricks; n > 0; --n) due[n - 1].later = due[n].later | due[n].now;
   return due;
-}
-constexpr CardSet due_after(int number) {
-  CardSet due;
-  for (int later = number + 1; later <= kTricks; ++later) due |= due_in(later);
-  return due;
-}
+}();
 
 /// What is left of the legal cards when some of them were announced: one that is due must be
 /// played, one that is due later is kept back while anything else may be played (9.6). If only such
 /// are left the highest bird goes first (9.7), or the king.
 constexpr CardSet keeping_promises(CardSet legal, CardSet promised, int number) {
-  constexpr auto kDueIn = [] {
-    std::array<std::pair<CardSet, CardSet>, kTricks + 1> due{};
-    for (int n = 1; n <= kTricks; ++n) due[static_cast<std::size_t>(n)] = {due_in(n), due_after(n)};
-    return due;
-  }();
-  const auto& [now, later] = kDueIn[static_cast<std::size_t>(number)];
-  const CardSet due = legal & promised & now;
-  if (!due.empty()) return due;
-  const CardSet free = legal - (promised & later);
+  const Due& due = kDue[static_cast<std::size_t>(number)];
+  const CardSet now = legal & promised & due.now;
+  if (!now.empty()) return now;
+  const CardSet free = legal - (promised & due.later);
   if (!free.empty()) return free;
   const CardSet birds = legal & kBirdCards;
   return birds.empty() ? legal : (legal - birds) | CardSet::of(birds.last());
@@ -58,12 +54,9 @@ struct AnyPlay {
 
 /// Positive games: follow suit, else tarock; any lead, no duty to beat.
 struct PositivePlay : AnyPlay {
-  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
-    return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
-  }
-  static constexpr CardSet legal(const State& state) {
-    const CardSet cards = legal(state.hand(), state.trick);
-    if (state.promised.empty()) return cards;
+  static constexpr CardSet legal(const State& state, CardSet hand, const Trick& trick) {
+    const CardSet cards = trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
+    if (!cards.intersects(state.promised)) return cards;
     return keeping_promises(cards, state.promised, state.tricks_played + 1);
   }
 
@@ -80,12 +73,11 @@ struct PositivePlay : AnyPlay {
 /// Colour games: tarock is a true fifth suit, which is followed like the others and does not trump
 /// (5.1, 5.2, 12.3). The emperor's trick only when tarock was led (5.3).
 struct ColourPlay : AnyPlay {
-  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (trick.empty()) return hand;
     const CardSet same = hand & suit_of(trick.led());
     return same.empty() ? hand : same;
   }
-  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
 
   static constexpr bool beats(const State& /*state*/, Card later, Card best) {
     return later > best && later.suit() == best.suit();
@@ -98,16 +90,15 @@ struct ColourPlay : AnyPlay {
 /// Negative games: beat what you can (7.1, 7.8), any lead; the pagat falls as the last tarock, but
 /// mond and sküs before it force it out (7.6).
 struct NegativePlay : AnyPlay {
-  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (trick.empty()) return parts::without_pagat_unless_last(hand, hand);
     const CardSet pool = parts::follow_or_trump(hand, trick.led());
     if (pool.contains(kPagat) && trick.contains(kMond) && trick.contains(kSkis) &&
         trick.place_of(kMond) < trick.place_of(kSkis)) {
       return CardSet::of(kPagat);
     }
-    return parts::overtake_if_able(parts::without_pagat_unless_last(pool, hand), trick.best());
+    return parts::overtake_if_able(parts::without_pagat_unless_last(pool, hand), trick.best);
   }
-  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
 };
 
 /// No more to be won: too many tricks, or too few even with all those to come.
@@ -156,7 +147,8 @@ struct Play {
 
   static constexpr Choices choices(const State& state) {
     CardSet legal;
-    with_play_rules(state.contract, [&]<class Rules>() { legal = Rules::legal(state); });
+    with_play_rules(state.contract,
+                    [&]<class Rules>() { legal = Rules::legal(state, state.hand(), state.trick); });
     return Choices::cards(legal);
   }
 

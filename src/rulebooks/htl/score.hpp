@@ -5,17 +5,25 @@
 
 namespace ultimo::htl {
 
-/// One item between two sides: two against two each wins or loses the value, a lone player three
-/// times. All items are settled separately and added (9.1).
+/// What the declarers' side gets of an item of value 1: two against two each wins or loses the
+/// value, a lone player three times (9.1). Nothing for an idle seat.
+constexpr PerSeat<int> shares(const Sheet& sheet) {
+  PerSeat<int> shares{};
+  sheet.for_each_player([&](Seat seat) { shares[seat.at()] = -1; });
+  const int lone = sheet.partner == kNobody ? 3 : 1;
+  shares[sheet.declarer.at()] = lone;
+  if (sheet.partner != kNobody) shares[sheet.partner.at()] = lone;
+  return shares;
+}
+
+/// One item between the two sides, a line for each seat. All items are settled separately and
+/// added.
 template <class Sink>
-constexpr void settle(const Sheet& sheet, const Item& item, Clause clause, Side winner, int value,
+constexpr void settle(const PerSeat<int>& shares, const Item& item, Clause clause, int gain,
                       Sink& sink) {
-  const int lone = sheet.partner == kNobody ? 3 * value : value;
-  sheet.for_each_player([&](Seat seat) {
-    const Side side = sheet.side_of(seat);
-    const int points = side == Side::declarers ? lone : value;
-    sink.line(seat, item, side == winner ? points : -points, clause);
-  });
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    sink.line(Seat(seat), item, gain * shares[static_cast<std::size_t>(seat)], clause);
+  }
 }
 
 /// A valat that is written as won: announced and made, or made silently when nobody announced it.
@@ -47,13 +55,14 @@ constexpr void for_each_written_feat(const Sheet& sheet, Write write) {
 /// 1.9; a game that was given up is lost (6.1). Game and valat both count (9.9, P10).
 template <class Sink>
 constexpr void score_positive(const Sheet& sheet, Sink& sink) {
+  const PerSeat<int> shares = htl::shares(sheet);
   const bool won = !sheet.conceded && sheet.points >= kToWin;
-  settle(sheet, "game", kGameClauses[at(sheet.contract)], won ? Side::declarers : Side::defenders,
-         won ? value(sheet.contract) : value_if_lost(sheet.contract), sink);
+  settle(shares, "game", kGameClauses[at(sheet.contract)],
+         won ? value(sheet.contract) : -value_if_lost(sheet.contract), sink);
   for_each_written_feat(sheet, [&](FeatId feat, Seat by, bool announced, bool made) {
-    const Side side = sheet.side_of(by);
-    settle(sheet, kFeatNames[at(feat)].id, kFeatClauses[at(feat)], made ? side : other(side),
-           feat_value(feat, sheet.contract, announced), sink);
+    const int worth = feat_value(feat, sheet.contract, announced);
+    const bool gain = made == (sheet.side_of(by) == Side::declarers);
+    settle(shares, kFeatNames[at(feat)].id, kFeatClauses[at(feat)], gain ? worth : -worth, sink);
   });
 }
 

@@ -69,7 +69,7 @@ std::string why_not_negative(const Trick& trick, CardSet hand, Card card) {
     return "mond and sküs force the pagat (7.6)";
   }
   return fmt::format("{} does not beat {}, and a card that does is in the hand (7.1)", name(card),
-                     name(trick.best()));
+                     name(trick.best));
 }
 
 }  // namespace
