@@ -22,7 +22,7 @@ struct Announce {
     if (move == Move::done()) return end_turn(state);
     const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
     state.announced[state.turn.at()].insert(feat);
-    state.speakers[at(feat)].add(state.turn);
+    state.spoken.push_back({feat, state.turn});
     if (kBirdFeats.contains(feat)) state.promised.insert(bird_card(feat));
     if (feat == kKingUltimoFeat) state.promised |= state.called;
     state.spoke = true;

@@ -58,9 +58,9 @@ struct Auction {
 
   static constexpr void apply(State& state, Move move) {
     if (move.verb() == Move::Verb::bid) {
-      state.bids.add({state.turn, move.contract()});
-      state.contract = state.bids.first().game;
-      state.declarer = state.bids.first().by;
+      add(state.bids, {state.turn, move.contract()});
+      state.contract = first(state.bids).game;
+      state.declarer = first(state.bids).by;
       state.quiet = 0;
     } else if (state.opened) {
       ++state.quiet;
@@ -96,7 +96,7 @@ struct Auction {
   }
 
   static constexpr Games may_bid(const State& state) {
-    if (state.bids.has(state.turn)) return {};  // 2.5
+    if (has_bid(state.bids, state.turn)) return {};  // 2.5
     const Games over = state.bids.empty() ? kNumberedGames : going_over(state.contract);
     return over & allowed_by(state.hand());
   }
@@ -104,7 +104,7 @@ struct Auction {
   /// Three goods: the game that stands is played; if there is none forehand is left with her own
   /// (2.3).
   static constexpr void close(State& state) {
-    if (!state.bids.empty()) return begin_game(state, state.bids.first());
+    if (!state.bids.empty()) return begin_game(state, first(state.bids));
     state.phase = Phase::forehand;
     state.turn = state.forehand();
   }

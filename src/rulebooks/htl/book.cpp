@@ -42,8 +42,9 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
   const Card* top = deck.data();
   const auto packets = [&] {
     for (int player = 1; player <= kPlayers; ++player) {
-      CardSet& hand = dealt.hands[after(dealer, seats, player).at()];
-      for (int i = 0; i < kHandCards / 2; ++i) hand.insert(*top++);
+      CardSet packet;
+      for (int i = 0; i < kHandCards / 2; ++i) packet.insert(*top++);
+      dealt.hands[after(dealer, seats, player).at()] |= packet;
     }
   };
   packets();

@@ -63,7 +63,7 @@ void take_players(Fields& fields, const SheetForm& form, Sheet& sheet) {
 void take_declarers(Fields& fields, Sheet& sheet) {
   const bool joinable = kTarget.contains(sheet.contract);
   if (fields.find("declarers") == nullptr) {
-    if (joinable) sheet.declarers.add({sheet.declarer, sheet.contract});
+    if (joinable) add(sheet.declarers, {sheet.declarer, sheet.contract});
     return;
   }
   if (!joinable) return fields.wrong("only negative games have several declarers", clause("7.4"));
@@ -73,14 +73,14 @@ void take_declarers(Fields& fields, Sheet& sheet) {
     fields.adopt(inner);
     if (!fields.ok()) return;
     if (bid.by == sheet.idle) return fields.wrong("the dealer sits out", clause("1.2"));
-    if (sheet.declarers.has(bid.by)) return fields.wrong("a declarer is listed twice");
+    if (has_bid(sheet.declarers, bid.by)) return fields.wrong("a declarer is listed twice");
     if (!kTarget.contains(bid.game) || rank(bid.game) != rank(sheet.contract)) {
       return fields.wrong("joint games are negative and of equal rank", clause("7.4"));
     }
-    sheet.declarers.add(bid);
+    add(sheet.declarers, bid);
   }
-  if (sheet.declarers.empty() || sheet.declarers.first().by != sheet.declarer ||
-      sheet.declarers.first().game != sheet.contract) {
+  if (sheet.declarers.empty() || first(sheet.declarers).by != sheet.declarer ||
+      first(sheet.declarers).game != sheet.contract) {
     fields.wrong("the first of the declarers is the declarer");
   }
 }

@@ -54,17 +54,16 @@ class Collected {
 
 /// P5, 9.5: the called king lies in the last trick, and the declarer's side took that.
 bool king_ultimo_is_made(const State& state) {
-  return state.last_trick.set.intersects(state.called) && state.declarers_side(state.last_winner);
+  return state.last_trick.set.intersects(state.called) &&
+         state.on_declarers_side(state.last_winner);
 }
 
+/// Of two announcers of one side the first counts, the second is void.
 void note_announcements(const State& state, Sheet& sheet) {
-  for (const FeatId feat : feats_of(state.contract)) {
-    const Speakers& speakers = state.speakers[at(feat)];
-    if (speakers.empty()) continue;
-    for (const Side side : kSides) {
-      sheet.feats[at(feat)].announced_by[at(side)] =
-          speakers.first([&](Seat seat) { return sheet.side_of(seat) == side; });
-    }
+  for (const Announcement& announcement : state.spoken) {
+    FeatResult& result = sheet.feats[at(announcement.feat())];
+    Seat& first = result.announced_by[at(sheet.side_of(announcement.by()))];
+    if (first == kNobody) first = announcement.by();
   }
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "rulebooks/htl/contracts.hpp"
+#include "rules/parts/short_list.hpp"
 #include "rules/table.hpp"
 
 namespace ultimo::htl {
@@ -12,53 +13,36 @@ struct Bid {
   ContractId game = ContractId::none;
 };
 
-/// The bids that stand. Only a higher game overbids (2.4), and then nothing else stands; equal
-/// negative games stand side by side (7.3, 7.4, 8.1). In the end those are the declarers, in
-/// bidding order.
-class Bids {
+/// The bids that stand, in the end the declarers, in bidding order. Only a higher game overbids
+/// (2.4), and then nothing else stands; equal negative games stand side by side (7.3, 7.4, 8.1).
+using Bids = parts::ShortList<Bid, kPlayers>;
+
+constexpr const Bid& first(const Bids& bids) { return *bids.begin(); }
+constexpr bool has_bid(const Bids& bids, Seat seat) {
+  for (const Bid& bid : bids) {
+    if (bid.by == seat) return true;
+  }
+  return false;
+}
+constexpr void add(Bids& bids, Bid bid) {
+  if (!bids.empty() && rank(bid.game) > rank(first(bids).game)) bids = {};
+  bids.push_back(bid);
+}
+
+/// Something that was announced, in one byte.
+class Announcement {
  public:
-  [[nodiscard]] constexpr int size() const { return size_; }
-  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  [[nodiscard]] constexpr const Bid* begin() const { return bids_.data(); }
-  [[nodiscard]] constexpr const Bid* end() const { return bids_.data() + size_; }
-  [[nodiscard]] constexpr const Bid& first() const { return bids_.front(); }
-  [[nodiscard]] constexpr bool has(Seat seat) const {
-    for (const Bid& bid : *this) {
-      if (bid.by == seat) return true;
-    }
-    return false;
-  }
-  constexpr void add(Bid bid) {
-    if (!empty() && rank(bid.game) > rank(first().game)) size_ = 0;
-    bids_[size_++] = bid;
-  }
+  constexpr Announcement() = default;
+  constexpr Announcement(FeatId feat, Seat by)
+      : code_(static_cast<std::uint8_t>(16 * static_cast<int>(feat) + by.number())) {}
+  [[nodiscard]] constexpr FeatId feat() const { return static_cast<FeatId>(code_ / 16); }
+  [[nodiscard]] constexpr Seat by() const { return Seat(code_ % 16); }
 
  private:
-  std::array<Bid, kPlayers> bids_{};
-  std::uint8_t size_ = 0;
+  std::uint8_t code_ = 0;
 };
-
-/// Who announced a feat, in the order spoken: one seat in each four bits, from the lowest.
-class Speakers {
- public:
-  constexpr void add(Seat seat) {
-    seats_ = static_cast<std::uint16_t>(seats_ | (seat.number() + 1) << (4 * size()));
-  }
-  /// The first of them for whom `wanted`, or kNobody.
-  template <class Wanted>
-  [[nodiscard]] constexpr Seat first(Wanted wanted) const {
-    for (unsigned rest = seats_; rest != 0; rest >>= 4U) {
-      const Seat seat(static_cast<int>(rest & 0xFU) - 1);
-      if (wanted(seat)) return seat;
-    }
-    return kNobody;
-  }
-  [[nodiscard]] constexpr bool empty() const { return seats_ == 0; }
-
- private:
-  [[nodiscard]] constexpr int size() const { return (std::bit_width(seats_) + 3) / 4; }
-  std::uint16_t seats_ = 0;
-};
+/// A bird or king ultimo has one holder; the rest everybody may announce where sides are hidden.
+inline constexpr int kMostAnnouncements = (kBirds + 1) + kPlayers * (kFeats - kBirds - 1);
 
 /// A deal in play. During the auction `contract` and `declarer` are the first bid that stands.
 struct State : Table {
@@ -70,8 +54,8 @@ struct State : Table {
   std::uint8_t quiet = 0;  // goods in a row (2.6, 2.14)
   std::uint8_t taken = 0;  // which half of the talon, from 1
   Bids bids;
-  PerSeat<Feats> announced{};               // by whom
-  std::array<Speakers, kFeats> speakers{};  // the same, in order
+  PerSeat<Feats> announced{};                                 // by whom
+  parts::ShortList<Announcement, kMostAnnouncements> spoken;  // the same, in order
   Feats duty;        // of a better-caller: one of these is to be announced (G6)
   CardSet called;    // the called king; empty: none
   CardSet promised;  // birds and king that were announced
@@ -86,12 +70,12 @@ struct State : Table {
 
   /// The declarer and the holder of the called king against the others; hidden until the king
   /// falls.
-  [[nodiscard]] constexpr bool declarers_side(Seat seat) const {
+  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
     return seat == declarer || seat == partner;
   }
   [[nodiscard]] constexpr Seat first_defender() const {
     Seat seat = next(declarer);
-    while (declarers_side(seat)) seat = next(seat);
+    while (on_declarers_side(seat)) seat = next(seat);
     return seat;
   }
 };

@@ -18,7 +18,8 @@ std::string Auction::why_not(const State& state, Move move) {
   if (kForehandGames.contains(game)) {
     return "the forehand games are named when all others have passed (3.1)";
   }
-  if (state.bids.has(state.turn)) return "one's own bid is raised only when it was overbid (2.5)";
+  if (has_bid(state.bids, state.turn))
+    return "one's own bid is raised only when it was overbid (2.5)";
   if (kCalling.contains(game) && state.hand().contains(kKings)) {
     return "who has four kings cannot call (2.9)";
   }

@@ -22,9 +22,9 @@ class IdSet {
   [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
-  /// False for Id::none.
+  /// False for Id::none, which is beyond any table.
   [[nodiscard]] constexpr bool contains(Id id) const {
-    return id != Id::none && ((bits_ >> at(id)) & 1U) != 0;
+    return ((std::uint64_t{bits_} >> (at(id) % 64)) & 1U) != 0;
   }
   [[nodiscard]] constexpr bool intersects(IdSet others) const {
     return (bits_ & others.bits_) != 0;
