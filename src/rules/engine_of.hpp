@@ -98,7 +98,7 @@ class EngineOf final : public Engine {
     boost::json::object request = Book::write_sheet(Book::sheet(state));
     request["op"] = "score";
     request["rulebook"] = Book::info().id;
-    request["seats"] = state.seats;
+    request["seats"] = int{state.seats};
     request["dealer"] = state.dealer.number();
     return request;
   }

@@ -135,8 +135,8 @@ std::optional<Thirds> parse_thirds(std::string_view text) {
     return std::nullopt;
   }
   const Thirds thirds(3 * std::min(points, kPackThirds.count()) + (rest[1] - '0'));
-  // Written back it must be the same text: no sign, no leading zero.
-  if (thirds > kPackThirds || written(thirds) != text) return std::nullopt;
+  // Written back it must be the same text, so no leading zero.
+  if (points < 0 || thirds > kPackThirds || written(thirds) != text) return std::nullopt;
   return thirds;
 }
 
