@@ -7,6 +7,12 @@
 namespace ultimo::tzs {
 namespace json = boost::json;
 
+namespace {
+
+bool has_no_tarok(CardSet hand) { return !hand.intersects(kAllTaroks); }
+
+}  // namespace
+
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
@@ -62,7 +68,7 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& befo
   lay_out(state, dealt, seats, dealer);
   state.radelc = before.radelc;
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    if (!state.hands[seat].intersects(kAllTaroks)) {
+    if (has_no_tarok(state.hands[seat])) {
       state.phase = Phase::finished;  // B1.4: shown and dealt again
       state.turn = kNobody;
       return state;
@@ -91,6 +97,15 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
 
 Sight Book::sight(const State& state, Seat seat) {
   Sight sight;
+  if (redeal(state)) {
+    // B1.4: who has no tarok shows his cards; the others' go back unseen.
+    for (std::size_t s = 0; s < kPlayers; ++s) {
+      if (has_no_tarok(state.hands[s])) {
+        sight.open_hands = static_cast<std::uint8_t>(sight.open_hands | (1U << s));
+      }
+    }
+    return sight;
+  }
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
