@@ -1,229 +1,57 @@
 #pragma once
 
-// For the tests of the Czech rulebooks only: deals from a few named cards, and games driven by the
-// texts of actions. Whatever a test does wrong itself fails at the test's own line.
+// For the tests of the Czech rulebooks only: what they ask beyond rules/trial_game.hpp.
 
-#include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include <boost/json.hpp>
-#include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include "cards/notation.hpp"
 #include "rulebooks/czech/games.hpp"
-#include "rules/action_text.hpp"
-#include "rules/deal.hpp"
 #include "rules/fields.hpp"
+#include "rules/trial_game.hpp"
 
 namespace ultimo::czech {
 
-/// The line of the test that calls; a default argument is evaluated there.
-struct Line {
-  const char* file;
-  int line;
-  static constexpr Line here(const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
-    return {file, line};
-  }
-};
+using trial::cards;
+using trial::Line;
 
-/// The parts of a text between separators, without blanks around them and without empty ones.
-inline std::vector<std::string> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(separators), text.size());
-    std::string_view part = text.substr(0, end);
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    while (part.ends_with(' ')) part.remove_suffix(1);
-    if (!part.empty()) parts.emplace_back(part);
-    text.remove_prefix(std::min(end + 1, text.size()));
+/// The rest of the play, where it does not matter: always the first card of the list.
+inline void play_anyhow(trial::Game& game, Line line = Line::here()) {
+  for (int card = 0; card < 54 && game.moment().phase == Phase::play; ++card) {
+    game.say(trial::split(game.legal(), ',').front(), line);
   }
-  return parts;
 }
 
-/// `T1 HK C10`, in the order written.
-inline std::vector<Card> card_list(std::string_view names, Line line = Line::here()) {
-  std::vector<Card> list;
-  for (const std::string& text : split(names, " ")) {
-    const std::optional<Card> card = parse_card(text);
-    if (!card) ADD_FAILURE_AT(line.file, line.line) << "no such card: " << text;
-    list.push_back(card.value_or(Card{}));
-  }
-  return list;
+/// How many cards have to be laid away now.
+inline int discard_count(const trial::Game& game) {
+  const std::optional<DiscardRule> rule = game.deal().engine().discard(game.position());
+  return rule ? rule->count : 0;
 }
-
-inline CardSet cards(std::string_view names, Line line = Line::here()) {
-  CardSet set;
-  for (const Card card : card_list(names, line)) set.insert(card);
-  return set;
-}
-
-/// A deal with these cards in their places. Where fewer are named than belong there, the rest of
-/// the pack fills up in deck order: the talon first, then seat 0, 1, 2 and 3.
-inline Setup deal(int dealer, std::string_view talon, std::array<std::string_view, 4> hands,
-                  Line line = Line::here()) {
-  Setup setup;
-  setup.seats = kPlayers;
-  setup.dealer = Seat(dealer);
-  std::vector<Card> top = card_list(talon, line);
-  CardSet placed;
-  const auto place = [&](CardSet set) {
-    if (placed.intersects(set)) {
-      ADD_FAILURE_AT(line.file, line.line) << "twice in the deal: " << names(placed & set);
-    }
-    placed |= set;
-  };
-  place(cards(talon, line));
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    setup.dealt.hands[seat] = cards(hands[seat], line);
-    place(setup.dealt.hands[seat]);
-  }
-  for (const Card card : in_deck_order(kPack - placed)) {
-    if (top.size() < kTalon) {
-      top.push_back(card);
-      continue;
-    }
-    for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-      if (setup.dealt.hands[seat].size() == kHandCards) continue;
-      setup.dealt.hands[seat].insert(card);
-      break;
-    }
-  }
-  std::copy_n(top.begin(), kTalon, setup.dealt.talon.begin());
-  return setup;
-}
-
-/// A deal at the table.
-class Game {
- public:
-  Game(const Engine& book, const Setup& setup, Line line) {
-    Result<Deal> started = Deal::start(book, setup);
-    if (started) {
-      deal_ = *std::move(started);
-    } else {
-      ADD_FAILURE_AT(line.file, line.line) << "no deal: " << started.error().message;
-    }
-  }
-
-  /// Does actions with commas between: `pass, bid solo, done`. Each must be allowed.
-  Game& say(std::string_view actions, Line line = Line::here()) {
-    for (const std::string& text : split(actions, ",")) act(text, line);
-    return *this;
-  }
-  /// Plays cards; `|` stands between tricks: `T9 T2 T3 T4 | C7 C8 CK CQ`.
-  Game& play(std::string_view tricks, Line line = Line::here()) {
-    for (const std::string& trick : split(tricks, "|")) {
-      for (const std::string& card : split(trick, " ")) act("play " + card, line);
-    }
-    return *this;
-  }
-
-  /// The rest of the play, where it does not matter: always the first card of the list.
-  Game& play_anyhow(Line line = Line::here()) {
-    while (!broken_ && moment().phase == Phase::play) act(split(legal(), ",").front(), line);
-    return *this;
-  }
-
-  [[nodiscard]] Moment moment() const { return deal_->moment(); }
-  [[nodiscard]] std::string_view phase() const { return phase_name(moment().phase); }
-  [[nodiscard]] int turn() const { return moment().to_act.number(); }
-  [[nodiscard]] std::string_view contract() const {
-    const ContractId id = moment().contract;
-    return id == ContractId::none ? "none" : engine().info().contracts[at(id)].id;
-  }
-  /// -1: nobody.
-  [[nodiscard]] int declarer() const {
-    return moment().declarer == kNobody ? -1 : moment().declarer.number();
-  }
-  /// `pass, bid solo`: all that may be done now, in the order of the oracle.
-  [[nodiscard]] std::string legal() const {
-    const bool discard = engine().discard(deal_->position()).has_value();
-    return fmt::format(
-        "{}", fmt::join(choice_texts(engine().info(), engine().choices(deal_->position()), discard),
-                        ", "));
-  }
-  /// `HK T3`: the cards that may be played (or laid away) now.
-  [[nodiscard]] std::string legal_cards() const {
-    return names(CardSet(engine().choices(deal_->position()).bits()));
-  }
-  [[nodiscard]] int discard_count() const {
-    const std::optional<DiscardRule> rule = engine().discard(deal_->position());
-    return rule ? rule->count : 0;
-  }
-  /// The clause with which an action is refused; "allowed" if it is not.
-  [[nodiscard]] std::string refused(std::string_view text) const {
-    const Result<Action> action = parse_action(engine().info(), text);
-    if (!action) return "no action";
-    Position position = deal_->position();
-    const Result<void> done = engine().apply(position, *action);
-    return done ? "allowed" : std::string(done.error().clause.id);
-  }
-  /// The words that come with it.
-  [[nodiscard]] std::string why_not(std::string_view text) const {
-    Position position = deal_->position();
-    const Result<void> done = engine().apply(position, *parse_action(engine().info(), text));
-    return done ? "allowed" : done.error().message;
-  }
-  [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
-  [[nodiscard]] CardSet hand(int seat) const { return view(seat).hands[Seat(seat).at()]; }
-
-  /// Only of a finished deal.
-  [[nodiscard]] Outcome outcome(Line line = Line::here()) const {
-    if (!moment().finished) {
-      ADD_FAILURE_AT(line.file, line.line) << "not finished: seat " << turn() << " in " << phase();
-      return {};
-    }
-    return engine().outcome(deal_->position());
-  }
-  /// A field that only these rulebooks tell of a finished deal.
-  [[nodiscard]] std::string told(std::string_view field, Line line = Line::here()) const {
-    const Outcome done = outcome(line);
-    return boost::json::serialize(done.more.contains(field) ? done.more.at(field) : "absent");
-  }
-
- private:
-  [[nodiscard]] const Engine& engine() const { return deal_->engine(); }
-
-  void act(const std::string& text, Line line) {
-    if (broken_) return;  // one mistake is told once
-    const Result<Action> action = parse_action(engine().info(), text);
-    const Result<void> done =
-        action ? deal_->apply(*action) : Result<void>(tl::unexpected(action.error()));
-    if (done) return;
-    broken_ = true;
-    ADD_FAILURE_AT(line.file, line.line)
-        << "`" << text << "` after " << deal_->actions().size() << " actions, " << phase()
-        << " of seat " << turn() << ": " << done.error().message << " (" << done.error().clause.id
-        << ")\nallowed: " << legal();
-  }
-
-  std::optional<Deal> deal_;
-  bool broken_ = false;
-};
 
 inline std::vector<int> four_of(const PerSeat<int>& numbers) {
   return {numbers[0], numbers[1], numbers[2], numbers[3]};
 }
-inline std::vector<int> scores(const Game& game, Line line = Line::here()) {
+inline std::vector<int> scores(const trial::Game& game, Line line = Line::here()) {
   return four_of(game.outcome(line).scores);
 }
-inline std::vector<int> thirds(const Game& game, Line line = Line::here()) {
+inline std::vector<int> thirds(const trial::Game& game, Line line = Line::here()) {
   return four_of(game.outcome(line).thirds);
 }
 /// -1: nobody.
-inline int partner(const Game& game, Line line = Line::here()) {
+inline int partner(const trial::Game& game, Line line = Line::here()) {
   const Seat seat = game.outcome(line).partner;
   return seat == kNobody ? -1 : seat.number();
 }
+/// A field that only these rulebooks tell of a finished deal: `called`, `set`, `points`, `contras`.
+inline std::string told(const trial::Game& game, std::string_view field, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  const boost::json::value* value = outcome.more.if_contains(field);
+  return value == nullptr ? "nothing" : boost::json::serialize(*value);
+}
 
-/// `barvy`: `announce barvy pagat`: what the feats of a finished deal are, `by feat made`.
-inline std::vector<std::string> feats(const Game& game, Line line = Line::here()) {
+/// The feats of a finished deal: `1 silent pagat lost`.
+inline std::vector<std::string> feats(const trial::Game& game, Line line = Line::here()) {
   std::vector<std::string> list;
   const Outcome outcome = game.outcome(line);
   for (const boost::json::value& feat : outcome.more.at("feats").as_array()) {
@@ -233,34 +61,6 @@ inline std::vector<std::string> feats(const Game& game, Line line = Line::here()
                                feat.at("made").as_bool() ? "" : " lost"));
   }
   return list;
-}
-
-// ---- questions about cards
-
-inline ContractId contract_id(const Engine& book, std::string_view id) {
-  const auto contracts = book.info().contracts;
-  std::size_t row = 0;
-  while (contracts[row].id != id) ++row;
-  return static_cast<ContractId>(row);
-}
-
-/// The card that wins a trick; "refused" if it is none.
-inline std::string_view winner(const Engine& book, std::string_view contract,
-                               std::string_view trick, Line line) {
-  const std::vector<Card> played = card_list(trick, line);
-  const Result<int> place = book.winner(contract_id(book, contract), played, {});
-  return place ? name(played[static_cast<std::size_t>(*place)]) : "refused";
-}
-
-/// `HK T3`: what may be played from a hand to a trick.
-inline std::string legal(const Engine& book, std::string_view contract, std::string_view hand,
-                         std::string_view trick, Line line) {
-  LegalQuestion question;
-  question.contract = contract_id(book, contract);
-  question.hand = cards(hand, line);
-  question.trick = card_list(trick, line);
-  const Result<CardSet> found = book.legal(question);
-  return found ? names(*found) : "refused";
 }
 
 /// `barvy honery`: what a hand must declare, by the operation `declarations`; or the code of the

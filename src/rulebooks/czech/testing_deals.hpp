@@ -17,8 +17,6 @@ inline constexpr std::array<std::string_view, 4> kEvenHands = {
     "CJ SQ HJ DK D1 S9 H2 T5 T9 T13 T16 T22", "CK SJ HK DJ D4 T1 T2 T6 T10 T14 T18 T20",
     "CQ SN HQ DQ D3 S10 H1 T4 T8 T12 T17 T21", "CN SK HN DN D2 C10 C9 T3 T7 T11 T15 T19"};
 
-inline Setup even_deal(int dealer = 0) { return deal(dealer, kPipsTalon, kEvenHands); }
-
 /// Who draws lays the same pips away again: 4 thirds with 1, one with 2, one with 3.
 inline constexpr std::string_view kPipsAway = "discard C7 C8 S7 S8, discard H4, discard H3";
 
@@ -51,8 +49,6 @@ inline constexpr std::string_view kPagatEarly =
 inline constexpr std::array<std::string_view, 4> kStrongHands = {
     "DK DQ DN DJ D1 D2 D3 D4 T7 T8 T9 T10", "T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22",
     "CK CQ CN CJ C10 C9 SK SQ SN T1 T2 T3", "SJ S10 S9 HK HQ HN HJ H1 H2 T4 T5 T6"};
-
-inline Setup strong_deal(int dealer = 0) { return deal(dealer, kPipsTalon, kStrongHands); }
 
 /// Also as Warsaw is played, with the pagát as the last tarock of 2.
 inline constexpr std::string_view kForehandTakesAll =

@@ -19,12 +19,13 @@ using czech::State;
 
 inline constexpr ContractId kWarsaw{1};
 
-// What a point is worth, in haléře: EV.3, SD.2, SO.1; the third duty in its first cards (PF.1).
+// What a point is worth, in haléře: EV.3, SD.2, SO.1; the third duty in its first cards (PF.1). And
+// the talon cards its player draws (DT.1).
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
-    {"first-duty", "první povinnost", Aim::points, 5},
+    {"first-duty", "první povinnost", Aim::points, 5, 4},
     {"warsaw", "Varšava", Aim::fewest_points, 0},
-    {"second-duty", "druhá povinnost", Aim::points, 5},
-    {"third-duty", "preferanc", Aim::points, 5},
+    {"second-duty", "druhá povinnost", Aim::points, 5, 4},
+    {"third-duty", "preferanc", Aim::points, 5, 3},
     {"solo", "sólo", Aim::points, 40},
 });
 

@@ -202,7 +202,7 @@ TEST(KretinkaScore, EV_1_a_played_first_duty_with_a_silent_pagat) {
   game.say("done, done, done, done").play(czech::kSuitTricks).play(czech::kPagatWins);
   // 88 + 55 thirds: 143, 48 points. 13 * 5 = 65 up to 70, + 100.
   EXPECT_THAT(thirds(game), ElementsAre(66, 88, 1, 55));
-  EXPECT_EQ(game.told("points"), "48");
+  EXPECT_EQ(told(game, "points"), "48");
   EXPECT_THAT(scores(game), ElementsAre(-170, 170, -170, 170));
 }
 
@@ -211,7 +211,7 @@ TEST(KretinkaScore, VA_1_a_valat_in_a_duty_leaves_35_less_the_opponents_discards
   game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
   game.say("announce taroky, done, done, done, done").play(czech::kForehandTakesAll);
   // Two pips of the opponents, 2 thirds, 1 point: 34 * 5 = 170. Taroky 40, valát 200.
-  EXPECT_EQ(game.told("points"), "69");
+  EXPECT_EQ(told(game, "points"), "69");
   EXPECT_THAT(scores(game), ElementsAre(-410, 1230, -410, -410));
 }
 
@@ -220,7 +220,7 @@ TEST(KretinkaScore, VA_2_a_valat_in_solo_leaves_35_less_the_talon) {
   game.say("bid solo, announce taroky, announce valat, done, done, done, done");
   game.play(czech::kForehandTakesAll);
   // Six pips, 6 thirds, 2 points: 33 * 40 = 1320. Taroky 40, valát 400.
-  EXPECT_EQ(game.told("points"), "68");
+  EXPECT_EQ(told(game, "points"), "68");
   EXPECT_THAT(scores(game), ElementsAre(-1760, 5280, -1760, -1760));
 }
 

@@ -62,7 +62,7 @@ TEST(KretinkaWarsaw, WA_8_in_a_deal_played_here) {
   // 1 has everything, the others no trick.
   Game game(strong_deal());
   game.say("bid first-duty, pass, pass, pass, bid warsaw").play(czech::kForehandTakesAll);
-  EXPECT_EQ(game.told("points"), "[0,70,0,0]");
+  EXPECT_EQ(told(game, "points"), "[0,70,0,0]");
   EXPECT_THAT(scores(game), ElementsAre(600, -1800, 600, 600));
 }
 

@@ -65,11 +65,11 @@ TEST(PustkovecAnnounce, R_f_what_is_due_must_be_declared_in_the_first_turn_and_n
   Game game(strong_deal());  // 1 has twelve tarocks
   game.say("bid solo");
   EXPECT_EQ(game.legal(), "announce taroky, announce pagat, announce valat");
-  EXPECT_EQ(game.refused("done"), "R.f");
-  EXPECT_EQ(game.refused("announce tarocky"), "R.f");
+  EXPECT_EQ(game.refusal("done"), "R.f");
+  EXPECT_EQ(game.refusal("announce tarocky"), "R.f");
   game.say("announce taroky");
   EXPECT_EQ(game.legal(), "announce pagat, announce valat, done");
-  EXPECT_EQ(game.refused("announce taroky"), "R.f");
+  EXPECT_EQ(game.refusal("announce taroky"), "R.f");
 }
 
 TEST(PustkovecAnnounce, R_f_is_judged_on_the_hand_after_laying_away) {
@@ -92,7 +92,8 @@ TEST(PustkovecAnnounce, B_1_declarations_are_listed_as_spoken) {
             "announce trul, announce tarocky, announce pagat, announce valat, contra game");
   game.say("announce tarocky, announce trul, done, announce kralovske-honery, announce barvy");
   EXPECT_EQ(game.legal(), "announce pagat, announce valat, contra game, done");
-  game.say("done, done, done, done").play_anyhow();
+  game.say("done, done, done, done");
+  play_anyhow(game);
   std::vector<std::string> declared = feats(game);
   declared.resize(4);
   EXPECT_THAT(declared, ElementsAre("3 tarocky", "3 trul", "0 kralovske-honery", "0 barvy"));
@@ -114,7 +115,7 @@ TEST(PustkovecAnnounce, B_3_only_in_ones_first_turn) {
   game.say("done, contra game, done, done, done");
   EXPECT_EQ(game.turn(), 1);
   EXPECT_EQ(game.legal(), "contra game, done");
-  EXPECT_EQ(game.refused("announce valat"), "R.f");
+  EXPECT_EQ(game.refusal("announce valat"), "R.f");
 }
 
 // »PAGÁTA může hlásit i hráč, který ho nemá na ruce!«
@@ -134,21 +135,21 @@ TEST(PustkovecAnnounce, B_11_against_the_side_that_holds_it_the_pagat_is_lost) {
 
 TEST(PustkovecAnnounce, B_12_with_or_against_the_called_tarock_truly) {
   Game game = announcing();
-  EXPECT_EQ(game.refused("announce pagat"), "R.f");
-  EXPECT_EQ(game.refused("announce pagat against"), "R.f") << "the declarer plays with it";
+  EXPECT_EQ(game.refusal("announce pagat"), "R.f");
+  EXPECT_EQ(game.refusal("announce pagat against"), "R.f") << "the declarer plays with it";
   game.say("done");
-  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
-  EXPECT_EQ(game.refused("announce pagat against"), "allowed");
+  EXPECT_EQ(game.refusal("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refusal("announce pagat against"), "allowed");
   game.say("done");
-  EXPECT_EQ(game.refused("announce pagat with"), "allowed") << "3 has XIX";
-  EXPECT_EQ(game.refused("announce pagat against"), "R.f");
+  EXPECT_EQ(game.refusal("announce pagat with"), "allowed") << "3 has XIX";
+  EXPECT_EQ(game.refusal("announce pagat against"), "R.f");
 }
 
 TEST(PustkovecAnnounce, B_12_where_no_tarock_was_called_there_is_no_with_or_against) {
   Game game(even_deal());
   game.say("bid solo");
-  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
-  EXPECT_EQ(game.refused("announce pagat"), "allowed");
+  EXPECT_EQ(game.refusal("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refusal("announce pagat"), "allowed");
 }
 
 TEST(PustkovecAnnounce, P2_2_the_second_duty_is_an_announced_pagat) {
@@ -157,7 +158,7 @@ TEST(PustkovecAnnounce, P2_2_the_second_duty_is_an_announced_pagat) {
   EXPECT_EQ(game.legal(), "announce valat, done") << "nobody else can announce it";
   game.say("announce valat, done, contra pagat, done, done, done, done");
   EXPECT_THAT(finished_feats(game, czech::kPagatWins), ElementsAre("1 pagat", "1 valat lost"));
-  EXPECT_EQ(game.told("contras"), R"([{"on":"pagat","by":2}])");
+  EXPECT_EQ(told(game, "contras"), R"([{"on":"pagat","by":2}])");
 }
 
 TEST(PustkovecAnnounce, S_3_in_solo_there_are_announcements_too) {
@@ -181,9 +182,9 @@ TEST(PustkovecAnnounce, B_5_a_silent_pagat_counts_only_in_the_last_trick) {
 
 TEST(PustkovecAnnounce, K_1_flek_re_sub_mord_and_nothing_above) {
   Game game = announcing();
-  EXPECT_EQ(game.refused("contra game"), "R.f") << "not by the declarer's side";
+  EXPECT_EQ(game.refusal("contra game"), "R.f") << "not by the declarer's side";
   game.say("done, contra game");
-  EXPECT_EQ(game.refused("contra game"), "R.f") << "the answer is the other side's";
+  EXPECT_EQ(game.refusal("contra game"), "R.f") << "the answer is the other side's";
   game.say("done, contra game, done, contra game, done, contra game");
   EXPECT_EQ(game.legal(), "done");
   game.say("done");
@@ -192,7 +193,7 @@ TEST(PustkovecAnnounce, K_1_flek_re_sub_mord_and_nothing_above) {
   EXPECT_EQ(game.phase(), "play");
   game.play(czech::kSuitTricks).play(czech::kPagatEarly);
   // Spoken by 2, by the partner 3, by 0 and by the declarer.
-  EXPECT_EQ(game.told("contras"),
+  EXPECT_EQ(told(game, "contras"),
             R"([{"on":"game","by":2},{"on":"game","by":3},{"on":"game","by":0},)"
             R"({"on":"game","by":1}])");
 }
@@ -203,7 +204,7 @@ TEST(PustkovecAnnounce, K_1_each_item_has_its_own_ladder) {
   EXPECT_EQ(game.legal(), "announce valat, contra pagat, done") << "0 answers the re on the pagát";
   game.say("contra pagat, done, contra game, contra pagat, done, done, done, done");
   game.play(czech::kSuitTricks).play(czech::kPagatWins);
-  EXPECT_EQ(game.told("contras"),
+  EXPECT_EQ(told(game, "contras"),
             R"([{"on":"pagat","by":2},{"on":"game","by":2},{"on":"pagat","by":3},)"
             R"({"on":"pagat","by":0},{"on":"game","by":1},{"on":"pagat","by":1}])");
 }

@@ -20,12 +20,13 @@ using czech::State;
 inline constexpr ContractId kZduch{1};  // Warsaw pushed on forehand by the dealer (V.2)
 inline constexpr ContractId kWarsaw{5};
 
-// B.8: how often a point counts; the third duty in its first cards.
+// B.8: how often a point counts, the third duty in its first cards; and the talon cards its player
+// draws (N.1).
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
-    {"first-duty", "první povinnost", Aim::points, 1},
+    {"first-duty", "první povinnost", Aim::points, 1, 4},
     {"zduch", "žduch", Aim::fewest_points, 1},
-    {"second-duty", "druhá povinnost", Aim::points, 1},
-    {"third-duty", "třetí povinnost", Aim::points, 3},
+    {"second-duty", "druhá povinnost", Aim::points, 1, 4},
+    {"third-duty", "třetí povinnost", Aim::points, 3, 3},
     {"solo", "sólo", Aim::points, 6},
     {"warsaw", "Varšava", Aim::fewest_points, 1},
 });

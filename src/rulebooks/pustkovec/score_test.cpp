@@ -201,7 +201,7 @@ TEST(PustkovecScore, B_5_a_played_deal_with_a_silent_pagat) {
   game.say("done, done, done, done").play(czech::kSuitTricks).play(czech::kPagatWins);
   // 84 + 4 and 54 + 1 thirds: 143, 48 points. 13 * 20 + 200 = 460, rounded 500.
   EXPECT_THAT(thirds(game), ElementsAre(66, 88, 1, 55));
-  EXPECT_EQ(game.told("points"), "48");
+  EXPECT_EQ(told(game, "points"), "48");
   EXPECT_THAT(scores(game), ElementsAre(-500, 500, -500, 500));
 }
 

@@ -25,7 +25,7 @@ TEST(PustkovecCall, P2_1_down_to_XVI_step_by_step) {
   EXPECT_EQ(first_duty("T19 T18", "").legal(), "call T19, call T18, call T17, bid warsaw");
   EXPECT_EQ(first_duty("T19 T18 T17 T16", "").legal(),
             "call T19, call T18, call T17, call T16, bid warsaw");
-  EXPECT_EQ(first_duty("T19 T17", "").refused("call T17"), "P1.2");
+  EXPECT_EQ(first_duty("T19 T17", "").refusal("call T17"), "P1.2");
 }
 
 TEST(PustkovecCall, P2_1_the_holder_of_the_called_tarock_plays_with_the_declarer) {
@@ -36,7 +36,7 @@ TEST(PustkovecCall, P2_1_the_holder_of_the_called_tarock_plays_with_the_declarer
       .play(czech::kSuitTricks)
       .play(czech::kPagatWins);
   EXPECT_EQ(partner(game), 3);
-  EXPECT_EQ(game.told("called"), "\"T19\"");
+  EXPECT_EQ(told(game, "called"), "\"T19\"");
 }
 
 TEST(PustkovecCall, P1_2_who_calls_what_he_holds_is_alone) {
@@ -45,7 +45,7 @@ TEST(PustkovecCall, P1_2_who_calls_what_he_holds_is_alone) {
   game.say(kApproved).say("call T17").say(czech::kPipsAway);
   game.say("announce taroky, done, done, done, done").play(czech::kForehandTakesAll);
   EXPECT_EQ(partner(game), -1);
-  EXPECT_EQ(game.told("called"), "\"T17\"");
+  EXPECT_EQ(told(game, "called"), "\"T17\"");
 }
 
 TEST(PustkovecCall, P1_2_a_called_tarock_drawn_from_the_talon_counts_where_it_ends_up) {
@@ -92,8 +92,8 @@ TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
   Game game(even_deal());
   game.say(kApproved).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
-  EXPECT_EQ(game.refused("reject"), "R.a");
-  EXPECT_EQ(game.refused("pass"), "R.a");
+  EXPECT_EQ(game.refusal("reject"), "R.a");
+  EXPECT_EQ(game.refusal("pass"), "R.a");
 }
 
 // ---- laying away
@@ -102,13 +102,13 @@ TEST(PustkovecTalon, R_a_the_three_who_drew_lay_away_in_turn_before_the_declarer
   Game game(even_deal());
   game.say(kApproved).say("call T19");
   EXPECT_EQ(game.turn(), 1);
-  EXPECT_EQ(game.discard_count(), 4);
+  EXPECT_EQ(discard_count(game), 4);
   game.say("discard C7 C8 S7 S8");
   EXPECT_EQ(game.turn(), 2);
-  EXPECT_EQ(game.discard_count(), 1);
+  EXPECT_EQ(discard_count(game), 1);
   game.say("discard H4");
   EXPECT_EQ(game.turn(), 3);
-  EXPECT_EQ(game.discard_count(), 1);
+  EXPECT_EQ(discard_count(game), 1);
   game.say("discard H3");
   EXPECT_EQ(game.phase(), "announce");
   EXPECT_EQ(game.turn(), 1);
@@ -119,12 +119,12 @@ TEST(PustkovecTalon, R_a_plain_cards_only_while_there_are_enough) {
   game.say(kApproved).say("call T19");
   // Forehand's suit cards without the kings CK and HK.
   EXPECT_EQ(game.legal_cards(), "C8 C7 SJ S8 S7 DJ D4");
-  EXPECT_EQ(game.refused("discard C7 C8 S7 T2"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 C8 S7 CK"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 C8 S7"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 C8 S7 S8 DJ"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 C8 S7 CQ"), "R.a") << "CQ is with 2";
-  EXPECT_EQ(game.refused("discard DJ SJ D4 C7"), "allowed");
+  EXPECT_EQ(game.refusal("discard C7 C8 S7 T2"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 C8 S7 CK"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 C8 S7"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 C8 S7 S8 DJ"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 C8 S7 CQ"), "R.a") << "CQ is with 2";
+  EXPECT_EQ(game.refusal("discard DJ SJ D4 C7"), "allowed");
 }
 
 TEST(PustkovecTalon, R_a_who_is_short_of_plain_cards_adds_tarocks_but_no_trul_and_not_the_called) {
@@ -132,11 +132,11 @@ TEST(PustkovecTalon, R_a_who_is_short_of_plain_cards_adds_tarocks_but_no_trul_an
   Game game = first_duty("CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "C7 T7 T8 T9 S7 S8");
   game.say("call T19");
   EXPECT_EQ(game.legal_cards(), "C7 D4 T2 T3 T4 T5 T6 T7 T8 T9");
-  EXPECT_EQ(game.refused("discard C7 T2 T3 T4"), "R.a") << "all plain cards must go";
-  EXPECT_EQ(game.refused("discard C7 D4 T2 T19"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 D4 T2 T21"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 D4 T2 SK"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 D4 T2 T9"), "allowed");
+  EXPECT_EQ(game.refusal("discard C7 T2 T3 T4"), "R.a") << "all plain cards must go";
+  EXPECT_EQ(game.refusal("discard C7 D4 T2 T19"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 D4 T2 T21"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 D4 T2 SK"), "R.a");
+  EXPECT_EQ(game.refusal("discard C7 D4 T2 T9"), "allowed");
 }
 
 TEST(PustkovecTalon, R_a_the_partner_may_not_lay_away_the_called_tarock) {
@@ -146,7 +146,7 @@ TEST(PustkovecTalon, R_a_the_partner_may_not_lay_away_the_called_tarock) {
   game.say(kApproved).say("call T19, discard C7 C8 C9 C10");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_EQ(game.legal_cards(), "T2 T3 T4 T5 T6 T7");
-  EXPECT_EQ(game.refused("discard T19"), "R.a");
+  EXPECT_EQ(game.refusal("discard T19"), "R.a");
 }
 
 // ---- third duty
@@ -155,10 +155,10 @@ TEST(PustkovecTalon, B_8_the_third_duty_in_the_first_cards) {
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass");
   EXPECT_EQ(game.legal(), "take 1, reject");
-  EXPECT_EQ(game.refused("take 2"), "B.8");
+  EXPECT_EQ(game.refusal("take 2"), "B.8");
   game.say("take 1");
   EXPECT_EQ(game.hand(1) & cards(czech::kPipsTalon), cards("C7 C8 S7"));
-  EXPECT_EQ(game.discard_count(), 3);
+  EXPECT_EQ(discard_count(game), 3);
   game.say("discard C7 C8 S7");
   EXPECT_EQ(game.phase(), "announce");
   EXPECT_EQ(game.turn(), 1);
@@ -176,7 +176,7 @@ TEST(PustkovecTalon, B_8_the_third_duty_in_the_third_cards_takes_the_first_ones_
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass, reject, reject");
   EXPECT_EQ(game.legal(), "take 3");
-  EXPECT_EQ(game.refused("reject"), "B.8");
+  EXPECT_EQ(game.refusal("reject"), "B.8");
   game.say("take 3");
   EXPECT_EQ(game.hand(1) & cards(czech::kPipsTalon), cards("C7 C8 S7"));
 }
@@ -189,9 +189,9 @@ TEST(PustkovecTalon, P3_1_alone_and_the_cards_not_taken_are_the_opponents) {
   EXPECT_EQ(partner(game), -1);
   // 72 + 3 discards; the first defender 0 + 3.
   EXPECT_THAT(thirds(game), ElementsAre(66, 75, 3, 66));
-  EXPECT_EQ(game.told("points"), "25");  // (75 + 1) / 3
-  EXPECT_EQ(game.told("set"), "2");
-  EXPECT_EQ(game.told("called"), "null");
+  EXPECT_EQ(told(game, "points"), "25");  // (75 + 1) / 3
+  EXPECT_EQ(told(game, "set"), "2");
+  EXPECT_EQ(told(game, "called"), "null");
 }
 
 // ---- solo
@@ -204,7 +204,7 @@ TEST(PustkovecTalon, S_2_in_solo_the_talon_is_left_to_the_opponents) {
   // Turned up after the play; 6 thirds to the first defender.
   EXPECT_THAT(game.view(1).talon[0], Optional(Card::plain(Suit::clubs, Rank::fourth_pip)));
   EXPECT_THAT(thirds(game), ElementsAre(66, 72, 6, 66));
-  EXPECT_EQ(game.told("points"), "24");
+  EXPECT_EQ(told(game, "points"), "24");
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ Row zduch(std::array<int, 4> points) {
 TEST(PustkovecWarsaw, V_11_each_player_counts_for_himself) {
   Game game(strong_deal());
   game.say("bid first-duty, pass, pass, pass, bid warsaw").play(czech::kForehandTakesAll);
-  EXPECT_EQ(game.told("points"), "[0,70,0,0]");
+  EXPECT_EQ(told(game, "points"), "[0,70,0,0]");
 }
 
 TEST(PustkovecWarsaw, V_11_the_four_counts_add_up_to_70_or_one_beside) {
