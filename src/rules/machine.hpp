@@ -93,7 +93,8 @@ class Machine<State, PhaseList<Phases...>> {
         refusal.message = action.move == Move::discard() ? P::why_not(state, action.laid_away)
                                                          : "cards have to be laid away now";
       } else {
-        refusal.message = P::why_not(state, action.move);
+        refusal.message = action.laid_away.empty() ? P::why_not(state, action.move)
+                                                   : "no cards are laid away now";
       }
     });
     return refusal;
