@@ -26,6 +26,7 @@ struct Setup {
   Seat dealer;
   Dealt dealt;
   boost::json::object before;
+  bool operator==(const Setup&) const = default;
 };
 
 /// A deal at some moment: the rulebook's own state, closed to everybody else, and copied freely.
@@ -126,10 +127,14 @@ class Engine {
   [[nodiscard]] virtual Result<void> apply(Position& position, const Action& action) const = 0;
   /// The clause that an action not allowed now would break.
   [[nodiscard]] virtual Clause clause(const Position& position) const = 0;
+  /// What only this rulebook tells of a deal that is not finished; open to the whole table.
+  [[nodiscard]] virtual boost::json::object more_now(const Position& position) const = 0;
   /// Only of a finished deal.
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
   /// The sheet of a finished deal, as a `score` request has it.
   [[nodiscard]] virtual boost::json::object sheet(const Position& position) const = 0;
+  /// What the first deal of a sheet needs to know.
+  [[nodiscard]] virtual boost::json::object before_first(int seats) const = 0;
   /// What the next deal needs to know of the sheet, after this one.
   [[nodiscard]] virtual boost::json::object before_next(const boost::json::object& before,
                                                         const Outcome& outcome) const = 0;

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "rules/action_text.hpp"
 #include "rules/engine.hpp"
 #include "rules/fields.hpp"
 #include "rules/machine.hpp"
@@ -53,7 +54,7 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] Result<void> apply(Position& position, const Action& action) const override {
     State state = unpack(position);
-    if (!Deals::allows(state, action)) return tl::unexpected(Deals::refusal(state, action));
+    if (!Deals::allows(state, action)) return tl::unexpected(refusal(state, action));
     Deals::apply(state, action);
     position = pack(state);
     return {};
@@ -61,6 +62,14 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] Clause clause(const Position& position) const override {
     return Deals::refusal(unpack(position), Action{}).clause;
+  }
+
+  [[nodiscard]] boost::json::object more_now(const Position& position) const override {
+    boost::json::object more;
+    if constexpr (requires { Book::tell_now(std::declval<const State&>(), more); }) {
+      Book::tell_now(unpack(position), more);
+    }
+    return more;
   }
 
   [[nodiscard]] Outcome outcome(const Position& position) const override {
@@ -90,11 +99,18 @@ class EngineOf final : public Engine {
     boost::json::object request = Book::write_sheet(Book::sheet(state));
     request["op"] = "score";
     request["rulebook"] = Book::info().id;
-    request["seats"] = state.seats;
+    request["seats"] = int{state.seats};
     request["dealer"] = state.dealer.number();
     return request;
   }
 
+  [[nodiscard]] boost::json::object before_first(int seats) const override {
+    if constexpr (requires { Book::before_first(seats); }) {
+      return Book::before_first(seats);
+    } else {
+      return {};
+    }
+  }
   [[nodiscard]] boost::json::object before_next(const boost::json::object& before,
                                                 const Outcome& outcome) const override {
     return Book::before_next(before, outcome);
@@ -159,6 +175,13 @@ class EngineOf final : public Engine {
     Position position;
     std::memcpy(position.bytes.data(), &state, sizeof state);
     return position;
+  }
+
+  /// The phases can take for granted that a move they explain is one of their rulebook.
+  static Refusal refusal(const State& state, const Action& action) {
+    if (is_known(Book::info(), action.move)) return Deals::refusal(state, action);
+    return {Refusal::Code::illegal_action, "there is no such move",
+            Deals::refusal(state, Action{}).clause};
   }
 
   static Moment moment_of(const State& state) {

@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostScore = 1'000'000;
 
 TableResult read_table(Fields& fields, const json::object& object, std::size_t fewest,
-                       std::size_t most) {
+                       std::size_t most, ReadScores scores) {
   Fields inner(object);
   TableResult table;
   table.more = &object;
@@ -23,17 +23,7 @@ TableResult read_table(Fields& fields, const json::object& object, std::size_t f
     inner.wrong(fewest == most ? fmt::format("a table has {} players", fewest)
                                : fmt::format("a table has {} to {} players", fewest, most));
   }
-  const json::value* scores = inner.find("scores");
-  const json::array* list = scores == nullptr ? nullptr : scores->if_array();
-  if (list == nullptr || list->size() != table.players.size()) {
-    inner.wrong("a table needs one score for each player");
-  } else {
-    for (const json::value& entry : *list) {
-      const std::optional<int> score = as_integer(entry, -kMostScore, kMostScore);
-      if (!score) inner.wrong("scores must be whole numbers");
-      table.scores.push_back(score.value_or(0));
-    }
-  }
+  table.scores = scores(inner, table.players.size());
   fields.adopt(inner);
   return table;
 }
@@ -58,7 +48,28 @@ std::vector<std::string> read_names(Fields& fields, std::string_view key) {
   return names;
 }
 
-std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most) {
+std::vector<int> read_amounts(Fields& table, std::string_view key, std::size_t players) {
+  const json::value* value = table.find(key);
+  const json::array* list = value == nullptr ? nullptr : value->if_array();
+  if (list == nullptr || list->size() != players) {
+    table.wrong(fmt::format("a table needs {}, one number for each player", key));
+    return std::vector<int>(players);
+  }
+  std::vector<int> amounts;
+  for (const json::value& entry : *list) {
+    const std::optional<int> amount = as_integer(entry, -kMostScore, kMostScore);
+    if (!amount) table.wrong(fmt::format("{} must be whole numbers", key));
+    amounts.push_back(amount.value_or(0));
+  }
+  return amounts;
+}
+
+std::vector<int> read_scores(Fields& table, std::size_t players) {
+  return read_amounts(table, "scores", players);
+}
+
+std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
+                                      ReadScores scores) {
   std::vector<RoundResults> rounds;
   const json::value* value = fields.find("rounds");
   const json::array* list = value == nullptr ? nullptr : value->if_array();
@@ -79,7 +90,7 @@ std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::s
         fields.wrong("a table must be an object");
         return rounds;
       }
-      results.push_back(read_table(fields, table.get_object(), fewest, most));
+      results.push_back(read_table(fields, table.get_object(), fewest, most, scores));
       for (const std::string& player : results.back().players) {
         if (!seen.insert(player).second) {
           fields.wrong(in_quotes(player) + " plays twice in a round");

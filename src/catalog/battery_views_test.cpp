@@ -1,0 +1,89 @@
+// The battery, fourth part: a view tells a seat nothing it should not know. A deal is cut at some
+// moment; cards that a seat has not seen are exchanged behind its back, in such a way that all that
+// was done so far could have been done just so; its view must stay the same in every field.
+#include <map>
+
+#include "catalog/view_text.hpp"
+#include "catalog/worlds.hpp"
+
+namespace ultimo::battery {
+namespace {
+
+class Views : public Worlds {};
+ULTIMO_AT_EVERY_TABLE(Views);
+
+TEST_P(Views, leak_nothing) {
+  std::map<Phase, int> met;
+  std::map<Phase, int> compared;
+  const auto look = [&](const World& world, Phase phase, Seat seat, Random& random) {
+    const std::optional<std::vector<Seat>> by = actors(engine(), world);
+    ASSERT_TRUE(by);
+    ++met[phase];
+    const CardSet hidden = kPack - seen_by(engine(), world, *by, seat);
+    const std::string seen = text_of(engine().view(world.setup, world.actions, seat));
+    for (int attempt = 0; attempt < 12; ++attempt) {
+      const World other = another_world(world, hidden, *by, seat, random);
+      if (is_same(world, other) || !looks_the_same(engine(), world, other)) continue;
+      ++compared[phase];
+      ASSERT_EQ(text_of(engine().view(other.setup, other.actions, seat)), seen)
+          << told(info(), world.actions);
+    }
+  };
+  at_random_moments(31, 400, look);
+  for (const auto& [phase, count] : met) {
+    EXPECT_GE(compared[phase], count) << "too few other worlds in the phase " << phase_name(phase);
+  }
+}
+
+TEST_P(Views, show_a_seat_its_own_cards) {
+  int compared = 0;
+  const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
+    const View view = engine().view(world.setup, world.actions, seat);
+    const CardSet own = view.hands[seat.at()];
+    EXPECT_EQ(own.size(), view.hand_sizes[seat.at()]);
+    const CardSet others = kPack - own - world.setup.dealt.hands[seat.at()];
+    if (own.empty()) return;
+    const World other = with_exchanged(world, own.nth(random.below(own.size())),
+                                       others.nth(random.below(others.size())));
+    if (!looks_the_same(engine(), world, other)) return;
+    ++compared;
+    EXPECT_NE(text_of(engine().view(other.setup, other.actions, seat)), text_of(view));
+  };
+  at_random_moments(32, 400, look);
+  EXPECT_GT(compared, 100);
+}
+
+// Before the talon is touched nothing lies open in any paper.
+TEST_P(Views, show_nothing_but_ones_own_hand_during_the_auction) {
+  int looked = 0;
+  const auto look = [&](const World& world, Phase phase, Seat seat, Random&) {
+    if (phase != Phase::auction && phase != Phase::choice && phase != Phase::forehand) return;
+    ++looked;
+    const View view = engine().view(world.setup, world.actions, seat);
+    for (const std::optional<Card>& card : view.talon) EXPECT_FALSE(card);
+    EXPECT_TRUE(view.laid_away.empty());
+    EXPECT_EQ(view.partner, kNobody);
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      EXPECT_EQ(view.hands[i], i == seat.at() ? world.setup.dealt.hands[i] : CardSet());
+    }
+  };
+  at_random_moments(33, 400, look);
+  EXPECT_GT(looked, 100);
+}
+
+TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
+  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
+    Result<Position> position = engine().start(world.setup);
+    ASSERT_TRUE(position);
+    for (const Action& action : world.actions) ASSERT_TRUE(engine().apply(*position, action));
+    const View view = engine().view(world.setup, world.actions, seat);
+    const bool turn = engine().moment(*position).to_act == seat;
+    EXPECT_EQ(view.choices, turn ? engine().choices(*position) : Choices());
+    EXPECT_EQ(view.discard.has_value(), turn && engine().discard(*position).has_value());
+    EXPECT_EQ(view.history.size(), world.actions.size());
+  };
+  at_random_moments(34, 200, look);
+}
+
+}  // namespace
+}  // namespace ultimo::battery
