@@ -45,6 +45,18 @@ struct Table {
   [[nodiscard]] constexpr int players() const { return seats; }
   [[nodiscard]] constexpr Seat forehand() const { return after(dealer, seats); }
   [[nodiscard]] constexpr Seat next(Seat seat) const { return after(seat, seats); }
+  /// The declarer and, where there is one, his partner; nobody in a game of each against all.
+  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
+    return seat == declarer || seat == partner;
+  }
+  [[nodiscard]] constexpr bool same_side(Seat a, Seat b) const {
+    return on_declarers_side(a) == on_declarers_side(b);
+  }
+  /// The first after the declarer who plays against him.
+  [[nodiscard]] constexpr Seat first_defender() const {
+    const Seat neighbour = after(declarer, seats);
+    return neighbour == partner ? after(neighbour, seats) : neighbour;
+  }
   [[nodiscard]] constexpr CardSet hand() const { return hands[turn.at()]; }
   [[nodiscard]] constexpr CardSet talon_set() const {
     CardSet set;

@@ -20,4 +20,26 @@ constexpr Dealt talon_then_packets(const Deck& deck, int packet, int seats, Seat
   return dealt;
 }
 
+/// Every player has so many cards.
+constexpr bool hands_have(const Dealt& dealt, int seats, int cards) {
+  for (int seat = 0; seat < seats; ++seat) {
+    if (dealt.hands[static_cast<std::size_t>(seat)].size() != cards) return false;
+  }
+  return true;
+}
+
+/// »No tarok, no tarok«: a deal that gives somebody none is dealt again.
+constexpr bool somebody_has_no_tarok(const Table& table) {
+  for (int seat = 0; seat < table.seats; ++seat) {
+    if (!table.hands[static_cast<std::size_t>(seat)].intersects(kAllTaroks)) return true;
+  }
+  return false;
+}
+
+/// The deal ends before its first word.
+constexpr void annul(Table& table) {
+  table.phase = Phase::finished;
+  table.turn = kNobody;
+}
+
 }  // namespace ultimo::parts
