@@ -27,34 +27,28 @@ inline constexpr Deck kDeckOrder = [] {
 
 namespace detail {
 
-/// 54 draws out of nine 64-bit numbers, six at a time. Each draw multiplies the fraction that is
-/// left of the number; the product of the six bounds is checked once, so the result is exactly
-/// uniform (Brackett-Rozinsky and Lemire, "Batched ranged random integer generation").
-template <int Top>
-constexpr void shuffle_six(Deck& deck, Random& random) {
-  constexpr std::uint64_t kProduct = [] {
-    std::uint64_t product = 1;
-    for (int bound = Top; bound > Top - 6 && bound > 1; --bound) {
-      product *= static_cast<std::uint64_t>(bound);
-    }
-    return product;
-  }();
+/// Six draws out of one 64-bit number, for the places Top-1 .. Top-6. Each draw multiplies the
+/// fraction that is left of the number; the product of the six bounds is checked once, so the
+/// result is exactly uniform (Brackett-Rozinsky and Lemire, "Batched ranged random integer
+/// generation").
+template <int Top, int... I>
+constexpr void shuffle_six(Deck& deck, Random& random, std::integer_sequence<int, I...> /*six*/) {
+  __extension__ using Wide = unsigned __int128;
+  constexpr std::uint64_t kProduct = (std::uint64_t{1} * ... * static_cast<std::uint64_t>(Top - I));
   constexpr std::uint64_t kThreshold = (0 - kProduct) % kProduct;
-  std::array<std::uint8_t, 6> drawn{};
+  std::array<std::size_t, sizeof...(I)> drawn{};
   std::uint64_t fraction = 0;
   do {
     fraction = random.next();
-    for (int i = 0; i < 6; ++i) {
-      __extension__ using Wide = unsigned __int128;
-      const Wide product = static_cast<Wide>(fraction) * static_cast<std::uint64_t>(Top - i);
-      drawn[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(product >> 64U);
+    const auto draw = [&](int bound) {
+      const Wide product = static_cast<Wide>(fraction) * static_cast<std::uint64_t>(bound);
       fraction = static_cast<std::uint64_t>(product);
-    }
+      return static_cast<std::size_t>(product >> 64U);
+    };
+    ((drawn[static_cast<std::size_t>(I)] = draw(Top - I)), ...);
   } while (fraction < kThreshold);
-  for (int i = 0; i < 6; ++i) {
-    std::swap(deck[static_cast<std::size_t>(Top - 1 - i)],
-              deck[drawn[static_cast<std::size_t>(i)]]);
-  }
+  (std::swap(deck[static_cast<std::size_t>(Top - 1 - I)], deck[drawn[static_cast<std::size_t>(I)]]),
+   ...);
 }
 
 }  // namespace detail
@@ -62,7 +56,8 @@ constexpr void shuffle_six(Deck& deck, Random& random) {
 /// Shuffles by drawing; the same seed gives the same pack on every machine.
 constexpr void shuffle(Deck& deck, Random& random) {
   [&]<int... Batch>(std::integer_sequence<int, Batch...>) {
-    (detail::shuffle_six<kCards - 6 * Batch>(deck, random), ...);
+    (detail::shuffle_six<kCards - 6 * Batch>(deck, random, std::make_integer_sequence<int, 6>{}),
+     ...);
   }
   (std::make_integer_sequence<int, 9>{});
 }

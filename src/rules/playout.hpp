@@ -46,7 +46,9 @@ class Playout {
           P::lay_away(state, pick(P::rule(state), random));
         } else {
           Choices choices = P::choices(state);
-          if (steer_to != ContractId::none) choices = Book::steer(state, choices, steer_to);
+          if (steer_to != ContractId::none && choices.group() == Move::Group::bidding) {
+            choices = Book::steer(state, choices, steer_to);
+          }
           P::apply(state, pick(choices, random));
         }
       });

@@ -114,10 +114,11 @@ Result<CardSet> Book::legal(const LegalQuestion& question) {
     return bad_cards("a hand has one to sixteen cards");
   }
   if (question.trick.size() >= kPlayers) return bad_cards("at most two cards lie in the trick");
-  const Trick trick = parts::trick_of<AnyPlay>(State{}, question.trick);
+  const State state;
+  const Trick trick = parts::trick_of<AnyPlay>(state, question.trick);
   CardSet legal;
   Play::with_play_rules(question.contract,
-                        [&]<class Rules>() { legal = Rules::legal(question.hand, trick); });
+                        [&]<class Rules>() { legal = Rules::legal(state, question.hand, trick); });
   return legal;
 }
 

@@ -24,10 +24,9 @@ struct AnyPlay {
 
 /// Three, two, one, solo without: follow, no duty to beat, the pagat is free (C1.7).
 struct CountedPlay : AnyPlay {
-  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
-  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
 
   /// Mondfang is the loss of the player who played the mond, whoever took it (B1.26).
   static constexpr void trick_taken(State& state, Seat /*winner*/) {
@@ -45,11 +44,10 @@ struct ValatPlay : CountedPlay {
 
 /// Klop and beggar: beat what you can, and the pagat falls last of the taroks (B2.7).
 struct BeatingPlay : AnyPlay {
-  static constexpr CardSet legal(CardSet hand, const Trick& trick) {
+  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? parts::without_pagat_unless_last(hand, hand)
                          : parts::follow_and_beat(hand, trick);
   }
-  static constexpr CardSet legal(const State& state) { return legal(state.hand(), state.trick); }
 };
 
 /// A beggar is over with the first trick the declarer wins (B3.1); the talon stays covered (B3.3).

@@ -15,7 +15,8 @@ struct Playing {
 
   static constexpr Choices choices(const State& state) {
     CardSet legal;
-    Rules::with_play_rules(state.contract, [&]<class Way>() { legal = Way::legal(state); });
+    Rules::with_play_rules(
+        state.contract, [&]<class Way>() { legal = Way::legal(state, state.hand(), state.trick); });
     return Choices::cards(legal);
   }
 

@@ -16,15 +16,15 @@ class RaiseRounds {
     return ((had_turn_ >> seat.at()) & 1U) == 0;
   }
   /// The item was announced, or raised: news for everybody.
-  constexpr void changed(ItemId item) {
-    for (ItemMask& news : news_) news = static_cast<ItemMask>(news | mask_of(item));
-  }
+  constexpr void changed(ItemId item) { news_ |= std::uint64_t{mask_of(item)} * kOneEach; }
   /// What has changed since this seat last ended a turn.
-  [[nodiscard]] constexpr ItemMask news(Seat seat) const { return news_[seat.at()]; }
+  [[nodiscard]] constexpr ItemMask news(Seat seat) const {
+    return static_cast<ItemMask>(news_ >> (8 * seat.at()));
+  }
 
   /// The seat has answered all there is.
   constexpr void end_turn(Seat seat) {
-    news_[seat.at()] = 0;
+    news_ &= ~(std::uint64_t{0xFF} << (8 * seat.at()));
     had_turn_ = static_cast<std::uint8_t>(had_turn_ | (1U << seat.at()));
   }
 
@@ -40,7 +40,8 @@ class RaiseRounds {
   }
 
  private:
-  PerSeat<ItemMask> news_{};
+  static constexpr std::uint64_t kOneEach = 0x01'0101'0101U;
+  std::uint64_t news_ = 0;  // one ItemMask a seat, a byte each
   std::uint8_t had_turn_ = 0;
 };
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <span>
+#include <type_traits>
+#include <utility>
 
 #include "cards/random.hpp"
 #include "rules/move.hpp"
@@ -11,23 +13,27 @@ namespace ultimo::parts {
 /// Playing cards, the same in every paper. What differs comes from `Rules`, one small type for
 /// each way a paper plays:
 ///
-///   CardSet legal(const State&)                  what the player whose turn it is may play
+///   CardSet legal(const State&, CardSet hand, const Trick&)   what may be played
 ///   bool    beats(const State&, Card, Card best)
 ///   int     winning_place(const State&, const Trick&)
 ///   void    trick_taken(State&, Seat winner)     gifts from the talon, caught cards, ...
 ///   bool    decided(const State&)                after a trick: is the deal over?
 template <class Rules, class State>
-constexpr void finish_trick(State& state) {
-  const int place = Rules::winning_place(state, state.trick);
-  const Seat winner = state.trick.by[static_cast<std::size_t>(place)];
-  state.won[winner.at()] |= state.trick.set;
+constexpr void add_card(const State& state, Trick& trick, Seat player, Card card) {
+  trick.add(player, card, trick.empty() || Rules::beats(state, card, trick.best));
+}
+
+template <class Rules, class State>
+constexpr void finish_trick(State& state, const Trick& trick) {
+  const int place = Rules::winning_place(state, trick);
+  const Seat winner = trick.by[static_cast<std::size_t>(place)];
+  state.won[winner.at()] |= trick.set;
   ++state.tricks[winner.at()];
   ++state.tricks_played;
-  state.last_trick = state.trick;
+  state.last_trick = trick;
   state.last_winner = winner;
-  Rules::trick_taken(state, winner);
-  state.trick = Trick{};
   state.turn = winner;
+  Rules::trick_taken(state, winner);
   if (Rules::decided(state)) {
     state.phase = Phase::finished;
     state.turn = kNobody;
@@ -37,10 +43,10 @@ constexpr void finish_trick(State& state) {
 template <class Rules, class State>
 constexpr void play_card(State& state, Card card) {
   state.hands[state.turn.at()].erase(card);
-  Trick& trick = state.trick;
-  trick.add(state.turn, card, trick.empty() || Rules::beats(state, card, trick.best));
-  if (trick.size == state.players()) {
-    finish_trick<Rules>(state);
+  add_card<Rules>(state, state.trick, state.turn, card);
+  if (state.trick.size == state.players()) {
+    finish_trick<Rules>(state, state.trick);
+    state.trick = Trick{};
   } else {
     state.turn = state.next(state.turn);
   }
@@ -52,11 +58,36 @@ constexpr void begin_play(State& state, Seat leader) {
   state.turn = leader;
 }
 
-/// Plays the rest of the deal, each legal card equally likely.
+/// Plays whole tricks, each legal card equally likely. The trick stays in registers: with the
+/// number of players known the compiler unrolls it.
+template <class Rules, int... Place, class State>
+constexpr void play_tricks_randomly(State& state, Random& random,
+                                    std::integer_sequence<int, Place...> /*players*/) {
+  while (state.phase == Phase::play) {
+    Trick trick;
+    Seat turn = state.turn;
+    const auto play_one = [&](auto place) __attribute__((always_inline)) {
+      if constexpr (place.value > 0) turn = state.next(turn);
+      CardSet& hand = state.hands[turn.at()];
+      const Card card = pick(Rules::legal(state, hand, trick), random);
+      hand.erase(card);
+      add_card<Rules>(state, trick, turn, card);
+    };
+    (play_one(std::integral_constant<int, Place>{}), ...);
+    finish_trick<Rules>(state, trick);
+  }
+}
+
+/// Plays the rest of the deal by chance.
 template <class Rules, class State>
 constexpr void play_randomly(State& state, Random& random) {
-  while (state.phase == Phase::play) {
-    play_card<Rules>(state, pick(Rules::legal(state), random));
+  while (!state.trick.empty()) {
+    play_card<Rules>(state, pick(Rules::legal(state, state.hand(), state.trick), random));
+  }
+  if (state.players() == 3) {
+    play_tricks_randomly<Rules>(state, random, std::make_integer_sequence<int, 3>{});
+  } else {
+    play_tricks_randomly<Rules>(state, random, std::make_integer_sequence<int, 4>{});
   }
 }
 
@@ -64,9 +95,7 @@ constexpr void play_randomly(State& state, Random& random) {
 template <class Rules, class State>
 constexpr Trick trick_of(const State& state, std::span<const Card> cards) {
   Trick trick;
-  for (const Card card : cards) {
-    trick.add(Seat(trick.size), card, trick.empty() || Rules::beats(state, card, trick.best));
-  }
+  for (const Card card : cards) add_card<Rules>(state, trick, Seat(trick.size), card);
   return trick;
 }
 
