@@ -45,6 +45,7 @@ struct Moment {
 
 /// A finished deal.
 struct Outcome {
+  int seats = 0;
   bool redeal = false;
   ContractId contract = ContractId::none;
   Seat declarer = kNobody;
@@ -130,6 +131,8 @@ class Engine {
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
   /// The sheet of a finished deal, as a `score` request has it.
   [[nodiscard]] virtual boost::json::object sheet(const Position& position) const = 0;
+  /// What the first deal of a sheet needs to know.
+  [[nodiscard]] virtual boost::json::object before_first(int seats) const = 0;
   /// What the next deal needs to know of the sheet, after this one.
   [[nodiscard]] virtual boost::json::object before_next(const boost::json::object& before,
                                                         const Outcome& outcome) const = 0;

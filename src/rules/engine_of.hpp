@@ -31,6 +31,9 @@ class EngineOf final : public Engine {
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
+    if (!is_whole_pack(setup.dealt)) {
+      return bad_cards("the deal is not a whole pack with each card in one place");
+    }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
     }
@@ -66,8 +69,10 @@ class EngineOf final : public Engine {
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
+    outcome.seats = state.seats;
     outcome.redeal = Book::redeal(state);
     outcome.radelc = Book::marks_after(state);
+    Book::tell_more(state, outcome.more);
     if (outcome.redeal) return outcome;
     outcome.contract = state.contract;
     outcome.declarer = state.declarer;
@@ -80,8 +85,7 @@ class EngineOf final : public Engine {
     BreakdownSink breakdown;
     Book::score(Book::sheet(state), breakdown);
     outcome.breakdown = breakdown.lines();
-    for (const ScoreLine& line : outcome.breakdown) outcome.scores[line.seat.at()] += line.points;
-    Book::tell_more(state, outcome.more);
+    outcome.scores = breakdown.totals();
     return outcome;
   }
 
@@ -95,6 +99,13 @@ class EngineOf final : public Engine {
     return request;
   }
 
+  [[nodiscard]] boost::json::object before_first(int seats) const override {
+    if constexpr (requires { Book::before_first(seats); }) {
+      return Book::before_first(seats);
+    } else {
+      return {};
+    }
+  }
   [[nodiscard]] boost::json::object before_next(const boost::json::object& before,
                                                 const Outcome& outcome) const override {
     return Book::before_next(before, outcome);

@@ -48,7 +48,10 @@ void read_contras(Fields& fields, SheetForm& form, const SheetWords& words) {
 }
 
 void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
-  for (const json::object* entry : fields.objects("penalties")) {
+  constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
+  const std::vector<const json::object*> entries = fields.objects("penalties");
+  if (entries.size() > kMostPenalties) return fields.wrong("too many penalties for one deal");
+  for (const json::object* entry : entries) {
     Fields inner(*entry);
     SheetForm::Penalty penalty;
     const std::string_view kind = inner.text("kind");
@@ -117,13 +120,11 @@ json::array to_json(const std::vector<ScoreLine>& lines) {
   return list;
 }
 
-json::object score_answer(const std::vector<ScoreLine>& lines, int seats,
+json::object score_answer(const BreakdownSink& breakdown, int seats,
                           const std::optional<PerSeat<int>>& radelc) {
-  PerSeat<int> scores{};
-  for (const ScoreLine& line : lines) scores[line.seat.at()] += line.points;
-  json::object answer{{"scores", to_json(scores, seats)}};
+  json::object answer{{"scores", to_json(breakdown.totals(), seats)}};
   if (radelc) answer["radelc"] = to_json(*radelc, seats);
-  answer["breakdown"] = to_json(lines);
+  answer["breakdown"] = to_json(breakdown.lines());
   return answer;
 }
 

@@ -80,7 +80,7 @@ const SheetForm::Contra* speak(const SheetForm& form, parts::Contras<Items>& con
 
 boost::json::array to_json(const std::vector<ScoreLine>& lines);
 /// The answer of the operation `score`; `radelc` where the paper has it.
-boost::json::object score_answer(const std::vector<ScoreLine>& lines, int seats,
+boost::json::object score_answer(const BreakdownSink& breakdown, int seats,
                                  const std::optional<PerSeat<int>>& radelc);
 
 /// Writes the `feats` and `contras` of a sheet.

@@ -55,6 +55,11 @@ class BreakdownSink {
     lines_.push_back({seat, item.text(), points, clause});
   }
   [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
+  [[nodiscard]] PerSeat<int> totals() const {
+    PerSeat<int> totals{};
+    for (const ScoreLine& line : lines_) totals[line.seat.at()] += line.points;
+    return totals;
+  }
 
  private:
   std::vector<ScoreLine> lines_;

@@ -12,32 +12,30 @@ namespace {
 // Far above any sheet, and small enough that sums over an event stay in an int.
 constexpr int kMostScore = 1'000'000;
 
-TableResult read_table(Fields& fields, const json::object& object, std::size_t fewest,
-                       std::size_t most) {
-  Fields inner(object);
+}  // namespace
+
+TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Clause table_size) {
   TableResult table;
-  table.more = &object;
-  table.players = read_names(inner, "players");
+  table.more = &fields.object();
+  table.players = read_names(fields, "players");
   if (table.players.size() < fewest || table.players.size() > most) {
-    inner.wrong(fewest == most ? fmt::format("a table has {} players", fewest)
-                               : fmt::format("a table has {} to {} players", fewest, most));
+    fields.wrong(fewest == most ? fmt::format("a table has {} players", fewest)
+                                : fmt::format("a table has {} to {} players", fewest, most),
+                 table_size);
   }
-  const json::value* scores = inner.find("scores");
+  const json::value* scores = fields.find("scores");
   const json::array* list = scores == nullptr ? nullptr : scores->if_array();
   if (list == nullptr || list->size() != table.players.size()) {
-    inner.wrong("a table needs one score for each player");
+    fields.wrong("a table needs one score for each player");
   } else {
     for (const json::value& entry : *list) {
       const std::optional<int> score = as_integer(entry, -kMostScore, kMostScore);
-      if (!score) inner.wrong("scores must be whole numbers");
+      if (!score) fields.wrong("scores must be whole numbers");
       table.scores.push_back(score.value_or(0));
     }
   }
-  fields.adopt(inner);
   return table;
 }
-
-}  // namespace
 
 std::vector<std::string> read_names(Fields& fields, std::string_view key) {
   const json::value* value = fields.find(key);
@@ -57,7 +55,8 @@ std::vector<std::string> read_names(Fields& fields, std::string_view key) {
   return names;
 }
 
-std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most) {
+std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
+                                      Clause table_size) {
   std::vector<RoundResults> rounds;
   const json::value* value = fields.find("rounds");
   const json::array* list = value == nullptr ? nullptr : value->if_array();
@@ -78,7 +77,9 @@ std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::s
         fields.wrong("a table must be an object");
         return rounds;
       }
-      results.push_back(read_table(fields, table.get_object(), fewest, most));
+      Fields inner(table.get_object());
+      results.push_back(read_table(inner, fewest, most, table_size));
+      fields.adopt(inner);
       for (const std::string& player : results.back().players) {
         if (!seen.insert(player).second) {
           fields.wrong(in_quotes(player) + " plays twice in a round");

@@ -17,7 +17,11 @@ using RoundResults = std::vector<TableResult>;
 
 /// The `rounds` of a `standings` request. Wrong: a table with too few or too many players, a player
 /// twice in a round, scores that are no whole numbers.
-std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most);
+std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
+                                      Clause table_size = {});
+/// One table, whose fields these are.
+TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most,
+                       Clause table_size = {});
 
 /// A list of names in a field; empty where it is missing.
 std::vector<std::string> read_names(Fields& fields, std::string_view key);

@@ -21,6 +21,18 @@ struct Dealt {
   PerSeat<CardSet> hands{};
 };
 
+/// Every card lies in one place.
+constexpr bool is_whole_pack(const Dealt& dealt) {
+  CardSet all;
+  int cards = kTalon;
+  for (const Card card : dealt.talon) all.insert(card);
+  for (const CardSet hand : dealt.hands) {
+    all |= hand;
+    cards += hand.size();
+  }
+  return all == kPack && cards == kCards;
+}
+
 /// What every deal of every paper has. A rulebook's state adds what only it needs.
 struct Table {
   PerSeat<CardSet> hands{};

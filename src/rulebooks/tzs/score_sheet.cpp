@@ -132,7 +132,7 @@ Result<json::object> score_sheet(const json::object& request) {
   }
   score_table_penalties(fields, form, breakdown);
   if (!fields.ok()) return fields.refused();
-  return score_answer(breakdown.lines(), kPlayers, parts::numbers(after));
+  return score_answer(breakdown, kPlayers, parts::numbers(after));
 }
 
 }  // namespace ultimo::tzs
