@@ -15,7 +15,7 @@ json::object refused(const Refusal& refusal) {
                      {"message", refusal.message},
                      {"clause", refusal.clause.id}};
   if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
-  return {{"ok", false}, {"error", std::move(error)}};
+  return {{"error", std::move(error)}};
 }
 
 Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
@@ -27,7 +27,8 @@ Result<json::object> carry_out(const Catalog& catalog, const json::object& reque
   const Operation operation = find_operation(op);
   if (operation == nullptr &&
       (engine == nullptr || !engine->own_operation(op, json::object{}).has_value())) {
-    return tl::unexpected(Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
+    return tl::unexpected(
+        Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
   }
   if (engine == nullptr) {
     return tl::unexpected(
@@ -44,8 +45,8 @@ json::object Oracle::answer(const json::object& request) const {
   const json::value* id = request.if_contains("id");
   answer["id"] = id == nullptr ? json::value(nullptr) : *id;
   Result<json::object> found = carry_out(catalog_, request);
+  answer["ok"] = found.has_value();
   json::object body = found ? *std::move(found) : refused(found.error());
-  if (found) answer["ok"] = true;
   for (auto& field : body) answer[field.key()] = std::move(field.value());
   return answer;
 }
@@ -67,7 +68,7 @@ std::string Oracle::answer(std::string_view line) const {
       return json::serialize(answer(request.get_object()));
     }
   }
-  json::object answer{{"id", nullptr}};
+  json::object answer{{"id", nullptr}, {"ok", false}};
   for (auto& field : refused(bad)) answer[field.key()] = field.value();
   return json::serialize(answer);
 }

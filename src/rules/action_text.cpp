@@ -125,6 +125,18 @@ Result<Action> parse_action(const BookInfo& info, std::string_view text) {
   return Action{*move, {}};
 }
 
+bool is_known(const BookInfo& info, Move move) {
+  switch (move.verb()) {
+    case Move::Verb::play: return move.card().index() < kCards;
+    case Move::Verb::bid: return at(move.contract()) < info.contracts.size();
+    case Move::Verb::announce:
+      return static_cast<std::size_t>(move.announcement()) < info.announcements.size();
+    case Move::Verb::contra: return at(move.item()) <= info.feats.size();
+    case Move::Verb::concede: return move == Move::concede();  // the places after it are empty
+    default: return true;
+  }
+}
+
 std::vector<Move> listed(const Choices& choices) {
   std::vector<Move> moves;
   if (choices.group() == Move::Group::cards) {

@@ -14,6 +14,9 @@ std::string action_text(const BookInfo& info, const Action& action);
 /// Refused with illegal_action if it is none.
 Result<Action> parse_action(const BookInfo& info, std::string_view text);
 
+/// Has this rulebook such a move at all, whenever: the contract, the announcement, the card?
+bool is_known(const BookInfo& info, Move move);
+
 /// What may be done now, in the order of the oracle. In a discard: the cards one by one.
 std::vector<std::string> choice_texts(const BookInfo& info, const Choices& choices, bool discard);
 std::vector<Move> listed(const Choices& choices);

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "rules/action_text.hpp"
 #include "rules/engine.hpp"
 #include "rules/fields.hpp"
 #include "rules/machine.hpp"
@@ -56,7 +57,7 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] Result<void> apply(Position& position, const Action& action) const override {
     State state = unpack(position);
-    if (!Deals::allows(state, action)) return tl::unexpected(Deals::refusal(state, action));
+    if (!Deals::allows(state, action)) return tl::unexpected(refusal(state, action));
     Deals::apply(state, action);
     position = pack(state);
     return {};
@@ -170,6 +171,13 @@ class EngineOf final : public Engine {
     Position position;
     std::memcpy(position.bytes.data(), &state, sizeof state);
     return position;
+  }
+
+  /// The phases can take for granted that a move they explain is one of their rulebook.
+  static Refusal refusal(const State& state, const Action& action) {
+    if (is_known(Book::info(), action.move)) return Deals::refusal(state, action);
+    return {Refusal::Code::illegal_action, "there is no such move",
+            Deals::refusal(state, Action{}).clause};
   }
 
   static Moment moment_of(const State& state) {

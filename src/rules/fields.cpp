@@ -21,9 +21,12 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::optional<int> as_integer(const json::value& value, int least, int most) {
-  const std::int64_t* number = value.if_int64();
-  if (number == nullptr || *number < least || *number > most) return std::nullopt;
-  return static_cast<int>(*number);
+  if (value.is_double()) return std::nullopt;
+  json::error_code error;
+  // Not if_int64: a number that this program made from an unsigned one is kept as unsigned.
+  const auto number = value.to_number<std::int64_t>(error);
+  if (error || number < least || number > most) return std::nullopt;
+  return static_cast<int>(number);
 }
 
 std::optional<std::vector<Card>> as_cards(const json::value& value, std::string& wrong) {

@@ -1,0 +1,175 @@
+// The battery, second part: what is allowed is accepted, everything else is refused with a clause
+// and changes nothing.
+#include <cstring>
+
+#include "catalog/battery.hpp"
+
+namespace ultimo::battery {
+namespace {
+
+class Refusals : public EveryTable {};
+ULTIMO_AT_EVERY_TABLE(Refusals);
+
+bool same_bytes(const Position& a, const Position& b) {
+  return std::memcmp(a.bytes.data(), b.bytes.data(), Position::kSize) == 0;
+}
+
+/// Tries an action that must be refused.
+void expect_refused(const Engine& engine, const Position& position, const Action& action,
+                    std::size_t& refused) {
+  Position tried = position;
+  const Result<void> done = engine.apply(tried, action);
+  const auto what = [&] {
+    return "move " + std::to_string(static_cast<int>(action.move.group())) + ":" +
+           std::to_string(action.move.place()) + " with " +
+           std::to_string(action.laid_away.size()) + " cards in " + shown(engine, position);
+  };
+  ASSERT_FALSE(done) << "accepted " << what();
+  ++refused;
+  const Refusal& refusal = done.error();
+  EXPECT_EQ(refusal.code, Refusal::Code::illegal_action) << what();
+  EXPECT_FALSE(refusal.message.empty()) << what();
+  EXPECT_TRUE(same_bytes(tried, position)) << what() << " changed the position";
+  EXPECT_EQ(refusal.clause, engine.clause(position)) << what();
+  if (engine.moment(position).finished) {
+    EXPECT_EQ(refusal.clause.id, "") << what();
+  } else {
+    EXPECT_TRUE(is_clause_of(engine.info(), refusal.clause))
+        << what() << ": no such clause: " << refusal.clause.id;
+  }
+}
+
+std::vector<Move> all_moves() {
+  std::vector<Move> moves;
+  for (const Move::Group group : {Move::Group::cards, Move::Group::bidding, Move::Group::talk}) {
+    for (int place = 0; place < 64; ++place) moves.emplace_back(group, place);
+  }
+  return moves;
+}
+
+TEST_P(Refusals, every_move_is_either_a_choice_or_refused) {
+  trial::Series table = series(11);
+  const std::vector<Move> moves = all_moves();
+  std::size_t refused = 0;
+  for (int deal = 0; deal < 60; ++deal) {
+    const trial::Played played = table.next();
+    for (const Position& position : played.positions) {
+      const Choices choices = engine().choices(position);
+      const bool discard = engine().discard(position).has_value();
+      for (const Move move : moves) {
+        if (!discard && choices.contains(move)) {
+          Position tried = position;
+          ASSERT_TRUE(engine().apply(tried, {move, {}})) << shown(engine(), position);
+          EXPECT_FALSE(same_bytes(tried, position)) << "nothing happened";
+          // Cards belong to a discard only.
+          expect_refused(engine(), position, {move, CardSet::of(kPagat)}, refused);
+        } else {
+          expect_refused(engine(), position, {move, {}}, refused);
+        }
+        if (HasFatalFailure()) return;
+      }
+    }
+  }
+  EXPECT_GT(refused, 10'000U);
+}
+
+/// Discards near the line: some right, some with a card too many, too few, or a wrong one.
+CardSet near_discard(const DiscardRule& rule, Random& random) {
+  CardSet cards = pick(rule, random);
+  const auto any = [&] { return Card(random.below(kCards)); };
+  switch (random.below(6)) {
+    case 0: cards.erase(cards.nth(random.below(cards.size()))); break;
+    case 1: cards.insert(any()); break;
+    case 2:
+      cards.erase(cards.nth(random.below(cards.size())));
+      cards.insert(any());
+      break;
+    case 3: cards = CardSet(random.next()) & kPack; break;
+    case 4: cards = CardSet(random.next() & random.next() & random.next()); break;  // beyond 54 too
+    default: break;
+  }
+  return cards;
+}
+
+TEST_P(Refusals, every_discard_is_either_permitted_or_refused) {
+  trial::Series table = series(12);
+  std::size_t refused = 0;
+  std::size_t accepted = 0;
+  std::size_t discards = 0;
+  for (int deal = 0; deal < 300; ++deal) {
+    const trial::Played played = table.next();
+    for (const Position& position : played.positions) {
+      const std::optional<DiscardRule> rule = engine().discard(position);
+      if (!rule) {
+        expect_refused(engine(), position, Action::discard(CardSet::of(kPagat)), refused);
+        expect_refused(engine(), position, Action::discard({}), refused);
+        continue;
+      }
+      ++discards;
+      for (int i = 0; i < 50; ++i) {
+        const CardSet cards = near_discard(*rule, table.random());
+        if (!rule->permits(cards)) {
+          expect_refused(engine(), position, Action::discard(cards), refused);
+          continue;
+        }
+        Position tried = position;
+        ASSERT_TRUE(engine().apply(tried, Action::discard(cards))) << names(cards);
+        ++accepted;
+        // The same cards with another word are no discard.
+        expect_refused(engine(), position, {Move::pass(), cards}, refused);
+      }
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(refused, 1000U);
+  if (discards > 0) {
+    EXPECT_GT(accepted, 100U);
+  }
+}
+
+TEST_P(Refusals, the_text_of_an_action_reads_back_as_the_action) {
+  trial::Series table = series(13);
+  for (int deal = 0; deal < 300; ++deal) {
+    const trial::Played played = table.next();
+    for (std::size_t i = 0; i < played.actions.size(); ++i) {
+      const Action& action = played.actions[i];
+      const std::string text = action_text(info(), action);
+      const Result<Action> read = parse_action(info(), text);
+      ASSERT_TRUE(read) << text;
+      EXPECT_EQ(*read, action) << text;
+      const Position& position = played.positions[i];
+      if (engine().discard(position)) continue;
+      const Choices choices = engine().choices(position);
+      const std::vector<std::string> texts = choice_texts(info(), choices, false);
+      const std::vector<Move> moves = listed(choices);
+      ASSERT_EQ(texts.size(), static_cast<std::size_t>(choices.size()));
+      ASSERT_EQ(moves.size(), texts.size());
+      for (std::size_t choice = 0; choice < texts.size(); ++choice) {
+        const Result<Action> chosen = parse_action(info(), texts[choice]);
+        ASSERT_TRUE(chosen) << texts[choice];
+        EXPECT_EQ(*chosen, (Action{moves[choice], {}})) << texts[choice];
+      }
+    }
+  }
+}
+
+TEST_P(Refusals, a_deal_that_cannot_be_is_refused) {
+  trial::Series table = series(14);
+  const ultimo::Setup sound = table.next_setup();
+  ASSERT_TRUE(engine().start(sound));
+  std::size_t from = 0;
+  while (sound.dealt.hands[from].empty()) ++from;
+  std::size_t to = from + 1;
+  while (sound.dealt.hands[to].empty()) ++to;
+  ultimo::Setup uneven = sound;
+  const Card moved = uneven.dealt.hands[from].first();
+  uneven.dealt.hands[from].erase(moved);
+  uneven.dealt.hands[to].insert(moved);
+  const Result<Position> refused = engine().start(uneven);
+  ASSERT_FALSE(refused) << "hands of different size";
+  EXPECT_EQ(refused.error().code, Refusal::Code::bad_cards);
+  EXPECT_FALSE(refused.error().message.empty());
+}
+
+}  // namespace
+}  // namespace ultimo::battery

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+
+#include "cards/arbitrary.hpp"
+#include "rules/book_info.hpp"
+#include "rules/move.hpp"
+
+/// For the tests of this room: a rulebook of no game, and any move of it.
+namespace ultimo::testing_rules {
+
+inline constexpr auto kContracts = std::to_array<ContractInfo>(
+    {{"low", "tief", Aim::points, 1}, {"high-one", "hoch", Aim::tricks, 2}, {"last", "-", {}, 3}});
+inline constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "k"}, {"bird", "v"}});
+inline constexpr auto kAnnouncements =
+    std::to_array<std::string_view>({"crown", "bird", "bird with", "bird against"});
+inline constexpr auto kClauses = std::to_array<ClauseRow>({{"1.1", ClauseKind::enforced, "One."}});
+
+inline constexpr BookInfo kBook{
+    .id = "nogame",
+    .title = "A rulebook of no game",
+    .language = "en",
+    .seat_counts = {},
+    .contracts = kContracts,
+    .feats = kFeats,
+    .announcements = kAnnouncements,
+    .before = {},
+    .clauses = kClauses,
+    .lowest_counted = ContractId{0},
+    .unit = "points",
+};
+
+}  // namespace ultimo::testing_rules
+
+namespace ultimo {
+inline void showValue(Move move, std::ostream& out) {  // NOLINT: rapidcheck looks for this name
+  out << static_cast<int>(move.group()) << ':' << move.place();
+}
+}  // namespace ultimo
+
+namespace rc {
+/// Any of the 192, whether a rulebook has it or not.
+template <>
+struct Arbitrary<ultimo::Move> {
+  static Gen<ultimo::Move> arbitrary() {
+    return gen::map(gen::inRange(0, 192), [](int code) {
+      return ultimo::Move(static_cast<ultimo::Move::Group>(code / 64), code % 64);
+    });
+  }
+};
+}  // namespace rc
