@@ -99,6 +99,43 @@ bool is_same(const World& world, const World& other) {
          other.setup.dealt.talon == world.setup.dealt.talon && other.actions == world.actions;
 }
 
+/// Does the seat not know whose turn it is?
+bool turn_is_secret(const View& view) {
+  return view.moment.to_act == kNobody && !view.moment.finished;
+}
+
+/// While somebody is asked in secret the others wait, and cannot be kept from noticing that they
+/// do. But that is all: whatever else they see must be the same.
+void forget_the_wait(View& view) {
+  view.moment.phase = Phase::announce;
+  view.moment.to_act = kNobody;
+  view.choices = Choices();
+}
+
+/// The views of a seat in two worlds that it cannot tell apart.
+void expect_same(const Engine& engine, const World& world, const World& other, Seat seat) {
+  View one = engine.view(world.setup, world.actions, seat);
+  View two = engine.view(other.setup, other.actions, seat);
+  if (turn_is_secret(one) || turn_is_secret(two)) {
+    forget_the_wait(one);
+    forget_the_wait(two);
+  }
+  ASSERT_EQ(text_of(one), text_of(two)) << told(engine.info(), world.actions);
+}
+
+/// A partner who announces or contras something says by it whose partner he is.
+bool partner_has_spoken(const Engine& engine, const World& world, const std::vector<Seat>& by,
+                        Seat seat) {
+  const Seat partner = engine.view(world.setup, world.actions, seat).partner;
+  for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
+    const Move::Verb verb = world.actions[i].move.verb();
+    if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 class Views : public EveryTable {
  protected:
   /// Cuts deals at random moments and looks at them from every seat.
@@ -135,19 +172,25 @@ TEST_P(Views, leak_nothing) {
     const std::optional<std::vector<Seat>> by = actors(engine(), world);
     ASSERT_TRUE(by);
     ++met[phase];
+    if (partner_has_spoken(engine(), world, *by, seat)) return;
     const CardSet hidden = kPack - seen_by(engine(), world, *by, seat);
-    const std::string seen = text_of(engine().view(world.setup, world.actions, seat));
     for (int attempt = 0; attempt < 12; ++attempt) {
       World other = world;
+      // Kings are called and make partners: they change places more often than other cards.
+      if (const CardSet kings = hidden & kKings; attempt % 2 == 0 && !kings.empty()) {
+        other = with_exchanged(std::move(other), kings.nth(random.below(kings.size())),
+                               hidden.nth(random.below(hidden.size())));
+      }
       for (int pairs = 1 + random.below(3); pairs > 0 && hidden.size() > 1; --pairs) {
         other = with_exchanged(std::move(other), hidden.nth(random.below(hidden.size())),
                                hidden.nth(random.below(hidden.size())));
       }
       if (random.below(2) == 0) other = with_another_discard(std::move(other), *by, seat, random);
       if (is_same(world, other) || !looks_the_same(engine(), world, other)) continue;
+      if (partner_has_spoken(engine(), other, *by, seat)) continue;
       ++compared[phase];
-      ASSERT_EQ(text_of(engine().view(other.setup, other.actions, seat)), seen)
-          << told(info(), world.actions);
+      expect_same(engine(), world, other, seat);
+      if (HasFatalFailure()) return;
     }
   };
   at_random_moments(31, 400, look);
@@ -201,7 +244,15 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     const bool turn = engine().moment(*position).to_act == seat;
     EXPECT_EQ(view.choices, turn ? engine().choices(*position) : Choices());
     EXPECT_EQ(view.discard.has_value(), turn && engine().discard(*position).has_value());
-    EXPECT_EQ(view.history.size(), world.actions.size());
+    // What is missing is somebody's »done« in a turn that is not the seat's to know of.
+    std::size_t told_of = 0;
+    for (const Action& action : world.actions) {
+      const bool next =
+          told_of < view.history.size() && view.history[told_of].action.move == action.move;
+      EXPECT_TRUE(next || action.move == Move::done());
+      if (next) ++told_of;
+    }
+    EXPECT_EQ(told_of, view.history.size());
   };
   at_random_moments(34, 200, look);
 }

@@ -81,7 +81,7 @@ struct View {
   Trick last_trick;
   Seat last_winner = kNobody;
   PerSeat<int> tricks{};
-  std::vector<SeenAction> history;
+  std::vector<SeenAction> history;     // without what was said in a turn this seat must not know of
   Choices choices;                     // when it is this seat's turn
   std::optional<DiscardRule> discard;  // likewise, when cards are to be laid away
 };

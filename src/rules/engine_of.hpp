@@ -123,7 +123,11 @@ class EngineOf final : public Engine {
     for (const Action& action : actions) {
       if (!Deals::allows(state, action)) break;
       const Seat by = state.turn;
+      // »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
+      const bool heard =
+          by == seat || action.move != Move::done() || Book::sight(state, seat).knows_turn;
       Deals::apply(state, action);
+      if (!heard) continue;
       const CardSet known = Book::sight(state, seat).laid_away & action.laid_away;
       view.history.push_back({by, {action.move, known}, (action.laid_away - known).size()});
     }

@@ -73,7 +73,7 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& befo
   State state;
   lay_out(state, dealt, seats, dealer);
   state.before = before;
-  if (parts::somebody_has_no_tarok(state)) {
+  if (parts::hands_without_tarok(state) != 0) {
     parts::annul(state);  // 2.12i
   } else if (before.obligatory) {
     state.contract = kKlop;  // S2: no auction, and no contra either (S4)

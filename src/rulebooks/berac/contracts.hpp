@@ -51,11 +51,12 @@ constexpr bool is_beggar(ContractId contract) {
 constexpr bool is_sweep(ContractId contract) {
   return kContracts[at(contract)].aim == Aim::all_tricks;
 }
-/// Played with a partner whose king is called, where there are four at the table (2.3b).
+/// Played with a partner whose king is called, where there are four at the table (2.3b). In the
+/// solo games (2.3l, 2.3m, 2.3n) and all above them the declarer is alone.
 constexpr bool calls_a_king(ContractId contract, int seats) {
   return seats == 4 && contract <= kOne;
 }
-/// So many cards are exchanged with the talon (1.3a-i, 2.3a-n), none in the other games (2.3ae).
+/// So many cards are exchanged with the talon, none in the games without it (2.3ae).
 constexpr int cards_exchanged(ContractId contract) {
   return contract <= kSoloOne ? 3 - static_cast<int>(contract) % 3 : 0;
 }

@@ -84,8 +84,8 @@ constexpr KlopFigure klop_figure(const Sheet& sheet, int thirds) {
   return {-rounded_to_five(parts::counted_in_threes(Thirds(thirds))), clause("2.3z")};
 }
 
-/// Each for himself, and no radelc. Who said contra is doubled alone if he has strictly the most,
-/// else all are (S5).
+/// Each for himself, who takes least loses least (2.3x), and no radelc. Who said contra is doubled
+/// alone if he has strictly the most, else all are (S5).
 template <class Sink>
 constexpr void score_klop(const Sheet& sheet, Sink& sink) {
   const std::span<const int> thirds(sheet.thirds.data(), static_cast<std::size_t>(sheet.seats));

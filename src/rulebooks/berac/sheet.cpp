@@ -35,7 +35,8 @@ FeatResult king_ultimo(const State& state) {
   return there ? FeatResult{Said::silent, made, state.declarer} : FeatResult{};
 }
 
-/// Kings and trula are in everything a side owns (1.4b-c, 2.4b-c), a valat is every trick (2.3t).
+/// Kings (1.4b, 2.4b) and trula (1.4c, 2.4c) are in everything a side owns; a valat is every trick
+/// (2.3t).
 std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarers,
                                             CardSet defenders) {
   const auto collected = [&](FeatId feat, CardSet wanted) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/berac/book.hpp"
+#include "rules/parts/packets.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -53,6 +54,10 @@ std::uint8_t visible_talon(const State& state) {
 Sight Book::sight(const State& state, Seat seat) {
   Sight sight;
   sight.knows_partner = true;
+  if (redeal(state)) {
+    sight.open_hands = parts::hands_without_tarok(state);  // 2.12i: the others' go back unseen
+    return sight;
+  }
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;

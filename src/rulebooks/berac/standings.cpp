@@ -1,6 +1,7 @@
 // 2.14: the sum of all rounds decides, equal players share a place. S15: a final of four decides
 // among its players alone.
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 
@@ -14,11 +15,11 @@ namespace {
 
 struct Row {
   std::string player;
-  int points = 0;
+  std::int64_t points = 0;  // nothing limits the number of rounds
   int rounds = 0;
   std::optional<int> in_final;
 
-  [[nodiscard]] int figure() const { return in_final.value_or(points); }
+  [[nodiscard]] std::int64_t figure() const { return in_final ? *in_final : points; }
 };
 using Rows = std::map<std::string, Row>;
 

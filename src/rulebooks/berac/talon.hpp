@@ -8,7 +8,7 @@
 namespace ultimo::berac {
 
 /// The talon lies open in halves, pairs or single cards, in the order dealt; the declarer takes one
-/// of the groups (1.3a, 1.3b, 1.3h, 1.3i, 2.3a, 2.3c, 2.3i, 2.3k-n).
+/// of the groups (1.3a, 1.3b, 1.3h, 1.3i, 2.3a, 2.3c, 2.3i, 2.3k).
 struct Talon {
   static constexpr Phase phase = Phase::talon;
   static constexpr Clause clause(const State& state) {

@@ -47,7 +47,7 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& befo
   State state;
   lay_out(state, dealt, seats, dealer);
   state.radelc = before.radelc;
-  if (parts::somebody_has_no_tarok(state)) {
+  if (parts::hands_without_tarok(state) != 0) {
     parts::annul(state);  // B1.4: shown and dealt again
   } else {
     open_auction(state);
@@ -74,6 +74,11 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
 
 Sight Book::sight(const State& state, Seat seat) {
   Sight sight;
+  if (redeal(state)) {
+    // B1.4: who has no tarok shows his cards; the others' go back unseen.
+    sight.open_hands = parts::hands_without_tarok(state);
+    return sight;
+  }
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;

@@ -28,12 +28,13 @@ constexpr bool hands_have(const Dealt& dealt, int seats, int cards) {
   return true;
 }
 
-/// »No tarok, no tarok«: a deal that gives somebody none is dealt again.
-constexpr bool somebody_has_no_tarok(const Table& table) {
-  for (int seat = 0; seat < table.seats; ++seat) {
-    if (!table.hands[static_cast<std::size_t>(seat)].intersects(kAllTaroks)) return true;
+/// »No tarok, no tarok«: a deal that gives somebody none is dealt again. One bit a seat.
+constexpr std::uint8_t hands_without_tarok(const Table& table) {
+  unsigned without = 0;
+  for (std::size_t seat = 0; seat < table.seats; ++seat) {
+    if (!table.hands[seat].intersects(kAllTaroks)) without |= 1U << seat;
   }
-  return false;
+  return static_cast<std::uint8_t>(without);
 }
 
 /// The deal ends before its first word.
