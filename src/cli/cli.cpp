@@ -16,6 +16,8 @@ int run(int argc, char** argv) {
   Command chosen;
   add_eval(app, chosen);
   add_bench(app, chosen);
+  add_show(app, chosen);
+  add_simulate(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

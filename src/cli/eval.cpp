@@ -10,19 +10,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/write_all.hpp"
 
 namespace ultimo::cli {
 namespace {
-
-bool write_all(int output, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(output, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 /// Collects a line from pieces. What goes beyond the longest line is counted but not kept, so that
 /// no input can grow the process.

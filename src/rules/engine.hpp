@@ -26,6 +26,7 @@ struct Setup {
   Seat dealer;
   Dealt dealt;
   boost::json::object before;
+  bool operator==(const Setup&) const = default;
 };
 
 /// A deal at some moment: the rulebook's own state, closed to everybody else, and copied freely.

@@ -15,7 +15,8 @@ struct Refusal {
   Code code = Code::bad_field;
   std::string message;
   Clause clause{};
-  int at = -1;  // which action, for an illegal one in a list
+  int at = -1;   // which action, for an illegal one in a list
+  int line = 0;  // of a text that was read, from 1
 };
 
 template <class T>

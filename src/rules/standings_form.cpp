@@ -9,7 +9,8 @@ namespace json = boost::json;
 
 namespace {
 
-// Far above any sheet, and small enough that sums over an event stay in an int.
+// Far above any sheet, and small enough that what is made of one table stays in an int. Sums over an
+// event need 64 bits: nothing limits the number of rounds.
 constexpr int kMostScore = 1'000'000;
 
 }  // namespace

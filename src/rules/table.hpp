@@ -19,6 +19,7 @@ inline constexpr int kTalon = 6;
 struct Dealt {
   std::array<Card, kTalon> talon{};
   PerSeat<CardSet> hands{};
+  constexpr bool operator==(const Dealt&) const = default;
 };
 
 /// Every card lies in one place.

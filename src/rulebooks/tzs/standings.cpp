@@ -1,6 +1,7 @@
 // A13: the order at a table and over an event.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <set>
 
@@ -15,7 +16,7 @@ namespace {
 struct Row {
   std::string player;
   int half_points = 0;  // rank points, doubled: a shared place can bring x.5
-  int difference = 0;
+  std::int64_t difference = 0;
   int rounds = 0;
 };
 using Rows = std::map<std::string, Row>;

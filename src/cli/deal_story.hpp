@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "rules/deal_text.hpp"
+
+namespace ultimo::cli {
+
+/// A deal told to people: the hands, every action with what else could have been done, the tricks,
+/// the score with its clauses; and where the record is wrong, what is wrong with it.
+std::string deal_story(const DealReading& reading, int number);
+
+/// What a clause says, empty if the rulebook has no such clause.
+std::string_view clause_text(const BookInfo& info, Clause clause);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace ultimo::cli {
+
+/// Says in words what went wrong with a file.
+template <class T>
+using FileResult = tl::expected<T, std::string>;
+
+/// A file that appears under its name complete and safe on the disk, or not at all: what is written
+/// goes to a file beside it, which takes the name in `commit`. Nothing that exists is written over,
+/// unless asked for.
+class NewFile {
+ public:
+  enum class Existing { keep, replace };
+
+  static FileResult<NewFile> create(std::string path, Existing existing);
+  NewFile(NewFile&& other) noexcept;
+  NewFile& operator=(NewFile&&) = delete;
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  /// Takes away what was not committed.
+  ~NewFile();
+
+  FileResult<void> write(std::string_view text);
+  FileResult<void> commit();
+
+ private:
+  NewFile(std::string path, std::string beside, int descriptor, Existing existing)
+      : path_(std::move(path)),
+        beside_(std::move(beside)),
+        descriptor_(descriptor),
+        existing_(existing) {}
+
+  [[nodiscard]] tl::unexpected<std::string> failed(std::string_view what) const;
+  FileResult<void> flush();
+  [[nodiscard]] FileResult<void> take_name() const;
+
+  std::string path_;
+  std::string beside_;  // where the text is until it is complete
+  int descriptor_ = -1;
+  Existing existing_ = Existing::keep;
+  std::string buffer_;
+};
+
+}  // namespace ultimo::cli

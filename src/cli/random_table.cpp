@@ -1,0 +1,39 @@
+#include "cli/random_table.hpp"
+
+namespace ultimo::cli {
+
+RandomTable::RandomTable(const Engine& engine, int seats, std::uint64_t seed, int deals_a_round)
+    : engine_(engine), seats_(seats), seeds_(seed), deals_a_round_(deals_a_round) {
+  begin_round();
+}
+
+void RandomTable::begin_round() {
+  random_ = seeds_.fork(round_++);
+  played_ = 0;
+  dealer_ = Seat(0);
+  before_ = engine_.before_first(seats_);
+}
+
+Result<Deal> RandomTable::play() {
+  Setup setup{seats_, dealer_, engine_.deal(shuffled(random_), seats_, dealer_), before_};
+  Result<Deal> deal = Deal::start(engine_, std::move(setup));
+  while (deal && !deal->moment().finished) {
+    const std::optional<DiscardRule> discard = engine_.discard(deal->position());
+    const Action action = discard ? Action::discard(pick(*discard, random_))
+                                  : Action{pick(engine_.choices(deal->position()), random_), {}};
+    if (Result<void> done = deal->apply(action); !done) return tl::unexpected(done.error());
+  }
+  return deal;
+}
+
+Result<Deal> RandomTable::next() {
+  if (played_ == deals_a_round_) begin_round();
+  Result<Deal> deal = play();
+  if (!deal || deal->moment().redeal) return deal;
+  before_ = engine_.before_next(before_, engine_.outcome(deal->position()));
+  dealer_ = after(dealer_, seats_);
+  ++played_;
+  return deal;
+}
+
+}  // namespace ultimo::cli

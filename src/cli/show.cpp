@@ -1,0 +1,87 @@
+#include "cli/show.hpp"
+
+#include <fstream>
+#include <iostream>
+#include <limits>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/deal_json.hpp"
+#include "cli/deal_story.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/rulebook_option.hpp"
+#include "rules/deal_file.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+void print(const DealReading& reading, int number, const ShowOptions& options, bool first) {
+  if (options.json) {
+    fmt::print("{}\n", boost::json::serialize(deal_json(reading, number)));
+  } else {
+    fmt::print("{}{}", first ? "" : "\n\n", deal_story(reading, number));
+  }
+}
+
+int open_and_show(const Catalog& catalog, const ShowOptions& options) {
+  if (options.file == "-") return show(catalog, options, std::cin);
+  std::ifstream file(options.file, std::ios::binary);
+  // A folder opens and then cannot be read.
+  if (!file || (file.peek(), file.bad())) {
+    complain("cannot read " + options.file);
+    return kUsage;
+  }
+  return show(catalog, options, file);
+}
+
+}  // namespace
+
+int show(const Catalog& catalog, const ShowOptions& options, std::istream& input) {
+  const Rulebooks rulebooks = [&](std::string_view id) { return catalog.find(id); };
+  DealFile file(input);
+  int number = 0;
+  int shown = 0;
+  int wrong = 0;
+  while (number < options.deal.value_or(std::numeric_limits<int>::max())) {
+    const std::optional<DealText> text = file.next();
+    if (!text) break;
+    ++number;
+    if (options.deal && number != *options.deal) continue;
+    const DealReading reading = read_deal(text->text, rulebooks, text->first_line);
+    print(reading, number, options, shown == 0);
+    ++shown;
+    if (reading.refusal) ++wrong;
+  }
+  if (shown == 0) {
+    complain(options.deal && number > 0
+                 ? fmt::format("there is no deal {}, the last is {}", *options.deal, number)
+                 : "there is no deal here");
+    return kUsage;
+  }
+  if (wrong > 0 && shown > 1) complain(fmt::format("{} of {} deals are wrong", wrong, shown));
+  return std::fflush(stdout) == 0 && wrong == 0 ? kOk : kFailed;
+}
+
+void add_show(CLI::App& app, Command& chosen) {
+  CLI::App* command =
+      app.add_subcommand("show", "Tell deals step by step from a file (docs/notation.md)");
+  auto options = std::make_shared<ShowOptions>();
+  command->add_option("FILE", options->file, "The deals; - is standard input")->required();
+  command->add_option("--deal", options->deal, "Only the deal of this number, from 1")
+      ->check(CLI::Range(1, 1'000'000'000));
+  command->add_flag("--json", options->json, "One JSON object a deal, one a line");
+  command->footer(
+      "Exit status: 0 all is in order, 1 a deal is wrong (the place and the clause are told),\n"
+      "2 the file cannot be used.\n"
+      "\n"
+      "Examples:\n"
+      "  ultimo show final.deals --deal 3\n"
+      "  ultimo simulate --rulebook tzs --deals 1 --out - | ultimo show -");
+  command->callback([&chosen, options] {
+    chosen = [options](const Catalog& catalog) { return open_and_show(catalog, *options); };
+  });
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "catalog/catalog.hpp"
+
+namespace ultimo::cli {
+
+struct ShowOptions {
+  std::string file;         // "-": standard input
+  std::optional<int> deal;  // only this one, from 1
+  bool json = false;
+};
+
+/// Shows the deals of `input` on standard output.
+int show(const Catalog& catalog, const ShowOptions& options, std::istream& input);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,181 @@
+#include "rules/deal_head.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cards/notation.hpp"
+#include "rules/fields.hpp"
+
+namespace ultimo {
+namespace {
+
+constexpr std::array<std::string_view, 3> kNeeded = {"Rulebook", "Seats", "Dealer"};
+
+tl::unexpected<Refusal> at_line(int line, Refusal refusal) {
+  refusal.line = line;
+  return tl::unexpected(std::move(refusal));
+}
+
+tl::unexpected<Refusal> bad_tag(int line, std::string message) {
+  return at_line(line, {Refusal::Code::bad_field, std::move(message)});
+}
+
+}  // namespace
+
+std::optional<int> parse_number(std::string_view text) {
+  int number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (text.empty() || error != std::errc{} || stopped != end) return std::nullopt;
+  return number;
+}
+
+Result<void> DealHead::read_tag(std::string_view& rest, int line) {
+  Result<Tag> tag = take_tag(rest);
+  if (!tag) return tl::unexpected(tag.error());
+  if (find(tag->key) != nullptr) {
+    return bad_field(fmt::format("the tag {} stands here twice", tag->key));
+  }
+  tags_.push_back({*std::move(tag), line});
+  return {};
+}
+
+Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) {
+  std::vector<Card> cards;
+  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    const std::optional<Card> card = parse_card(word);
+    if (!card) return bad_cards("no such card: " + in_quotes(word));
+    if (seen_.contains(*card)) return bad_cards(fmt::format("{} is here twice", name(*card)));
+    seen_.insert(*card);
+    cards.push_back(*card);
+  }
+  if (cards_line_ == 0) cards_line_ = line;
+  return cards;
+}
+
+Result<void> DealHead::read_talon(std::string_view rest, int line) {
+  if (talon_) return bad_cards("the talon is here twice");
+  const Result<std::vector<Card>> cards = read_cards(rest, line);
+  if (!cards) return tl::unexpected(cards.error());
+  if (cards->size() != kTalon) {
+    return bad_cards(fmt::format("the talon has {} cards, here are {}", kTalon, cards->size()));
+  }
+  talon_ = true;
+  std::copy(cards->begin(), cards->end(), dealt_.talon.begin());
+  return {};
+}
+
+Result<void> DealHead::read_hand(std::string_view rest, int line) {
+  const std::optional<int> seat = parse_number(take_word(rest));
+  if (!seat || *seat < 0 || *seat >= kMaxSeats) {
+    return bad_cards(fmt::format("hand needs a seat from 0 to {}, then the cards", kMaxSeats - 1));
+  }
+  const auto at = static_cast<std::size_t>(*seat);
+  if (hands_[at]) return bad_cards(fmt::format("hand {} is here twice", *seat));
+  const bool idle = trimmed(rest) == "-";
+  const Result<std::vector<Card>> cards = read_cards(idle ? std::string_view{} : rest, line);
+  if (!cards) return tl::unexpected(cards.error());
+  hands_[at] = true;
+  for (const Card card : *cards) dealt_.hands[at].insert(card);
+  return {};
+}
+
+const DealHead::PlacedTag* DealHead::find(std::string_view key) const {
+  for (const PlacedTag& placed : tags_) {
+    if (same_tag(placed.tag.key, key)) return &placed;
+  }
+  return nullptr;
+}
+
+Result<int> DealHead::number(std::string_view key, int least, int most) const {
+  const PlacedTag* placed = find(key);
+  if (placed == nullptr) return bad_field(fmt::format("the tag {} is missing", key));
+  const std::optional<int> number = parse_number(placed->tag.value);
+  if (!number || *number < least || *number > most) {
+    return bad_tag(placed->line, fmt::format("{} must be a number from {} to {}, not {}", key,
+                                             least, most, in_quotes(placed->tag.value)));
+  }
+  return *number;
+}
+
+Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& reading) const {
+  const PlacedTag* rulebook = find("Rulebook");
+  if (rulebook == nullptr) return bad_field("the tag Rulebook is missing");
+  reading.engine = rulebooks(rulebook->tag.value);
+  if (reading.engine == nullptr) {
+    return at_line(rulebook->line, {Refusal::Code::unknown_rulebook,
+                                    "no such rulebook: " + in_quotes(rulebook->tag.value)});
+  }
+  const BookInfo& info = reading.engine->info();
+  reading.record.rulebook = info.id;
+  const Result<int> seats = number("Seats", 1, kMaxSeats);
+  if (!seats) return tl::unexpected(seats.error());
+  const auto& counts = info.seat_counts;
+  if (std::find(counts.begin(), counts.end(), *seats) == counts.end()) {
+    return bad_tag(find("Seats")->line, fmt::format("{} is played by {}, not by {}", info.id,
+                                                    fmt::join(counts, " or "), *seats));
+  }
+  reading.record.setup.seats = *seats;
+  const Result<int> dealer = number("Dealer", 0, *seats - 1);
+  if (!dealer) return tl::unexpected(dealer.error());
+  reading.record.setup.dealer = Seat(*dealer);
+  sort_tags(info, reading.record);
+  return {};
+}
+
+/// What the rulebook wants to know of the sheet goes to the setup, the rest stays as it is.
+void DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
+  for (const std::string_view key : info.before) {
+    if (const PlacedTag* placed = find(key)) {
+      record.setup.before[key] = parse_tag_value(placed->tag.value);
+    }
+  }
+  for (const PlacedTag& placed : tags_) {
+    const auto same = [&](std::string_view key) { return same_tag(key, placed.tag.key); };
+    if (std::none_of(kNeeded.begin(), kNeeded.end(), same) &&
+        std::none_of(info.before.begin(), info.before.end(), same)) {
+      record.tags.push_back(placed.tag);
+    }
+  }
+}
+
+Result<void> DealHead::check_cards(int seats) const {
+  if (!talon_) return bad_cards("the talon is missing");
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    const bool given = hands_[static_cast<std::size_t>(seat)];
+    if (seat < seats && !given) return bad_cards(fmt::format("hand {} is missing", seat));
+    if (seat >= seats && given) return bad_cards(fmt::format("there is no seat {}", seat));
+  }
+  if (seen_ != kPack) {
+    return bad_cards(fmt::format("these cards are nowhere: {}", names(kPack - seen_)));
+  }
+  return {};
+}
+
+int DealHead::line_of(const Refusal& refusal, const BookInfo& info) const {
+  if (refusal.code == Refusal::Code::bad_cards) return cards_line_;
+  for (const std::string_view key : info.before) {
+    if (const PlacedTag* placed = find(key)) return placed->line;
+  }
+  return 0;
+}
+
+Result<Deal> DealHead::start(const Rulebooks& rulebooks, DealReading& reading) const {
+  if (Result<void> known = understand_tags(rulebooks, reading); !known) {
+    return tl::unexpected(known.error());
+  }
+  DealRecord& record = reading.record;
+  if (Result<void> sound = check_cards(record.setup.seats); !sound) {
+    return at_line(cards_line_, sound.error());
+  }
+  record.setup.dealt = dealt_;
+  Result<Deal> deal = Deal::start(*reading.engine, record.setup);
+  if (!deal) return at_line(line_of(deal.error(), reading.engine->info()), deal.error());
+  return deal;
+}
+
+}  // namespace ultimo
