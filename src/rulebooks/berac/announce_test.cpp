@@ -1,12 +1,12 @@
-// 1.3e, 1.4e, 2.3f, 2.4, 2.6c-g, 2.10, 2.11, S4, S11: announcements and contras. Seat 0 is forehand and
-// declarer; where a king is called it is the king of hearts with 2, who so is the partner.
+// 1.3e, 1.4e, 2.3f, 2.4, 2.6c-g, 2.10, 2.11, S4, S11: announcements and contras. Seat 0 is forehand
+// and declarer; where a king is called it is the king of hearts with 2, who so is the partner.
 #include "rulebooks/berac/testing.hpp"
 
 namespace ultimo::berac {
 namespace {
 
 /// The pagat is with the declarer unless said.
-Setup pair_deal(std::string_view one = "T3", std::string_view declarer = "T1 CQ") {
+Start pair_deal(std::string_view one = "T3", std::string_view declarer = "T1 CQ") {
   return deal(3, "C7 C8 C9 S7 S8 S9", {declarer, one, "T2 HK", "T4"});
 }
 /// One, with 2 as the partner.
@@ -41,8 +41,7 @@ TEST(BeracAnnounce, 2_3f_the_declarer_lies_first_then_the_others_then_the_play) 
 
 TEST(BeracAnnounce, 1_3e_by_three_announcements_and_contras_then_the_play) {
   Game game(any_deal_by_three(), "bid solo-without, pass, pass");
-  EXPECT_EQ(turn(game),
-            "0: announce trula, announce kings, announce pagat, announce valat, done");
+  EXPECT_EQ(turn(game), "0: announce trula, announce kings, announce pagat, announce valat, done");
   EXPECT_EQ(turn(Game(any_deal_by_three(), "bid solo-without, pass, pass, done")),
             "1: announce trula, announce kings, announce valat, contra game, done");
   EXPECT_EQ(game.say("done, done, done").phase(), "play");
@@ -66,7 +65,7 @@ TEST(BeracAnnounce, 2_4d_the_pagat_is_announced_by_its_holder) {
   EXPECT_EQ(in_pairs("done").refused("announce pagat"), "2.11");
   EXPECT_EQ(in_pairs("done").why_not("announce pagat"),
             "only the holder of the pagat may announce it (2.4d)");
-  const Setup with_one = pair_deal("T1", "T3 CQ");
+  const Start with_one = pair_deal("T1", "T3 CQ");
   EXPECT_EQ(in_pairs("", with_one).refused("announce pagat"), "2.11");
   EXPECT_EQ(in_pairs("done", with_one).refused("announce pagat"), "allowed");
 }
@@ -85,8 +84,9 @@ TEST(BeracAnnounce, S10_the_king_ultimo_is_announced_by_the_holder_of_the_called
 
 TEST(BeracAnnounce, S10_no_king_ultimo_where_no_king_is_called) {
   EXPECT_EQ(solo().refused("announce king-ultimo"), "2.11");
-  EXPECT_EQ(Game(any_deal_by_three(), "bid solo-without, pass, pass").refused("announce king-ultimo"),
-            "2.11");
+  EXPECT_EQ(
+      Game(any_deal_by_three(), "bid solo-without, pass, pass").refused("announce king-ultimo"),
+      "2.11");
 }
 
 TEST(BeracAnnounce, 2_6b_no_feats_in_beggars_and_valats) {
@@ -115,7 +115,7 @@ TEST(BeracAnnounce, 2_11_announcing_belongs_to_the_first_turn) {
 TEST(BeracAnnounce, 2_11_the_example_of_the_paper) {
   // A »ležim«, B »dalje«, C »kontra igri, napovem trulo in dalje«, A »dalje«. D has his turn too. C
   // must be a defender: the partner is 1 here.
-  const Setup setup = deal(3, "C7", {"T1 CQ", "T3 HK", "T2", "T4"});
+  const Start setup = deal(3, "C7", {"T1 CQ", "T3 HK", "T2", "T4"});
   Game game(setup, "bid two, pass, pass, pass, call HK, take 1, discard C7 CQ");
   game.say("done, done, contra game, announce trula, done, done");
   EXPECT_EQ(turn(game), "0: contra game, contra trula, done");
@@ -219,7 +219,8 @@ TEST(BeracAnnounce, S11_nothing_is_announced_after_a_valat) {
 }
 
 TEST(BeracAnnounce, S11_after_a_valat_only_the_valat_is_contrad) {
-  Game game = in_pairs("announce trula, done, contra game, contra trula, done, announce valat, done");
+  Game game =
+      in_pairs("announce trula, done, contra game, contra trula, done, announce valat, done");
   EXPECT_EQ(turn(game), "3: contra valat, done");
   EXPECT_EQ(game.why_not("contra game"), "the valat has wiped out everything else (S11)");
   game.say("contra valat, done");

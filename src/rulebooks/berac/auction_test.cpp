@@ -79,8 +79,7 @@ TEST(BeracAuction, S13_open_solo_without_stands_over_open_beggar) {
 
 TEST(BeracAuction, klop_is_not_bid) {
   EXPECT_EQ(auction().refused("bid klop"), "2.2e");
-  EXPECT_EQ(auction().why_not("bid klop"),
-            "klop is not bid: it is played when all have passed");
+  EXPECT_EQ(auction().why_not("bid klop"), "klop is not bid: it is played when all have passed");
 }
 
 TEST(BeracAuction, 2_2e_the_first_bidder_may_hold_the_two) {

@@ -52,7 +52,7 @@ TEST(BeracDeal, 1_1b_everybody_has_sixteen_cards) {
 }
 
 TEST(BeracDeal, 2_1b_a_card_in_two_places_is_no_deal) {
-  Setup setup = any_deal();
+  Start setup = any_deal();
   setup.dealt.hands[0] = setup.dealt.hands[1];
   const Result<Position> start = book().start(setup);
   ASSERT_FALSE(start);
@@ -64,7 +64,7 @@ TEST(BeracDeal, 2_1b_a_card_in_two_places_is_no_deal) {
 constexpr std::string_view kNoTarok = "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ";
 
 TEST(BeracDeal, 2_12i_a_hand_without_tarok_annuls_the_deal) {
-  const Setup setup = with_radelc(deal(0, "", {"T1", "T2", kNoTarok, "T3"}), {0, 2, 0, 1});
+  const Start setup = with_radelc(deal(0, "", {"T1", "T2", kNoTarok, "T3"}), {0, 2, 0, 1});
   const Game game(setup);
   EXPECT_TRUE(game.moment().finished);
   EXPECT_TRUE(game.moment().redeal);
@@ -77,27 +77,27 @@ TEST(BeracDeal, 2_12i_a_hand_without_tarok_annuls_the_deal) {
 }
 
 TEST(BeracDeal, 2_12i_one_tarok_is_enough) {
-  const Setup setup = deal(0, "", {"T1", "T2", "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN T3", "T4"});
+  const Start setup = deal(0, "", {"T1", "T2", "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN T3", "T4"});
   EXPECT_FALSE(Game(setup).moment().finished);
 }
 
 TEST(BeracDeal, 2_12i_the_sheet_stays_as_it_was_and_a_klop_obligatory) {
-  const Setup setup = with_totals(deal(0, "", {"T1", "T2", kNoTarok, "T3"}), {5, 0, 15, -20});
+  const Start setup = with_totals(deal(0, "", {"T1", "T2", kNoTarok, "T3"}), {5, 0, 15, -20});
   const Outcome outcome = Game(setup).outcome();
   EXPECT_EQ(book().before_next(setup.before, outcome), setup.before);
-  EXPECT_EQ(json::serialize(outcome.more),
-            R"({"totals":[5,0,15,-20],"next_obligatory":true})");
+  EXPECT_EQ(json::serialize(outcome.more), R"({"totals":[5,0,15,-20],"next_obligatory":true})");
 }
 
 TEST(BeracDeal, 2_12i_also_by_three) {
-  const Setup setup = deal(0, "", {"T1", "T2", "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7"});
+  const Start setup =
+      deal(0, "", {"T1", "T2", "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7"});
   EXPECT_TRUE(Game(setup).moment().redeal);
 }
 
 // ---- S1, S2: the obligatory klop
 
 TEST(BeracDeal, S1_the_first_deal_of_a_sheet_is_an_obligatory_klop) {
-  Setup setup = any_deal();
+  Start setup = any_deal();
   setup.before = book().before_first(4);
   const Game game(setup);
   EXPECT_EQ(game.phase(), "play") << "no auction and no contra";
@@ -107,7 +107,7 @@ TEST(BeracDeal, S1_the_first_deal_of_a_sheet_is_an_obligatory_klop) {
 }
 
 TEST(BeracDeal, 2_2a_the_first_game_by_four_is_a_klop) {
-  Setup setup = any_deal(0);
+  Start setup = any_deal(0);
   setup.before = book().before_first(4);
   EXPECT_EQ(json::serialize(setup.before), R"({"radelc":[0,0,0,0],"totals":[0,0,0,0]})");
   EXPECT_EQ(Game(setup).contract(), "klop");
@@ -115,7 +115,7 @@ TEST(BeracDeal, 2_2a_the_first_game_by_four_is_a_klop) {
 }
 
 TEST(BeracDeal, 1_2a_the_first_game_by_three_is_a_klop) {
-  Setup setup = any_deal_by_three();
+  Start setup = any_deal_by_three();
   setup.before = book().before_first(3);
   EXPECT_EQ(json::serialize(setup.before), R"({"radelc":[0,0,0],"totals":[0,0,0]})");
   EXPECT_EQ(Game(setup).contract(), "klop");
@@ -134,14 +134,15 @@ TEST(BeracDeal, S2_without_totals_the_deal_is_bid) {
 
 TEST(BeracDeal, S2_who_keeps_the_sheet_may_say_it_himself) {
   EXPECT_EQ(Game(with(any_deal(), "obligatory", true)).contract(), "klop");
-  const Setup forbidden = with(with_totals(any_deal(), {0, 0, 0, 0}), "obligatory", false);
+  const Start forbidden = with(with_totals(any_deal(), {0, 0, 0, 0}), "obligatory", false);
   EXPECT_EQ(Game(forbidden).phase(), "auction");
 }
 
 TEST(BeracDeal, S4_an_obligatory_klop_has_no_auction_and_no_contra) {
   const Game game(with(any_deal(), "obligatory", true));
   EXPECT_EQ(game.refused("contra game"), "2.3v");
-  EXPECT_EQ(game.why_not("contra game"), "an obligatory klop has no auction and no contra (S2, S4)");
+  EXPECT_EQ(game.why_not("contra game"),
+            "an obligatory klop has no auction and no contra (S2, S4)");
   EXPECT_EQ(game.why_not("pass"), "an obligatory klop has no auction and no contra (S2, S4)");
 }
 
@@ -150,7 +151,7 @@ TEST(BeracDeal, S4_an_obligatory_klop_has_no_auction_and_no_contra) {
 TEST(BeracDeal, S2_totals_run_on_and_lead_to_the_next_klop) {
   // Solo-without by forehand, emperor's trick last: 188 thirds = 63 points, 80 + r5(28) = 110; all
   // kings and the trula are his, 10 + 10, and the pagat wins the last trick, 25: 155.
-  Setup setup = with_totals(even_deal(), {-155, 5, 5, 5});
+  Start setup = with_totals(even_deal(), {-155, 5, 5, 5});
   Game game(setup, "bid solo-without, pass, pass, pass, done, done, done, done");
   game.play(kSuitTricks).play(kEmperorLast);
   EXPECT_THAT(scores(game), ElementsAre(155, 0, 0, 0));
@@ -162,7 +163,7 @@ TEST(BeracDeal, S2_totals_run_on_and_lead_to_the_next_klop) {
 }
 
 TEST(BeracDeal, S2_a_sheet_that_never_said_its_totals_starts_from_nothing) {
-  Setup setup = even_deal();
+  Start setup = even_deal();
   Game game(setup, "bid solo-without, pass, pass, pass, done, done, done, done");
   game.play(kSuitTricks).play(kEmperorLast);
   EXPECT_EQ(json::serialize(game.outcome().more), "{}") << "nobody asked for totals";

@@ -1,4 +1,5 @@
-// 2.8, 2.9a, 2.3s, 2.3v-y, 1.3f, 1.3m-o, 1.4d, S9, S11: which card may be played, which wins, who leads.
+// 2.8, 2.9a, 2.3s, 2.3v-y, 1.3f, 1.3m-o, 1.4d, S9, S11: which card may be played, which wins, who
+// leads.
 #include "rulebooks/berac/testing_deals.hpp"
 
 namespace ultimo::berac {
@@ -6,8 +7,8 @@ namespace {
 
 using ::testing::ElementsAre;
 
-constexpr auto kPositive = {"three",      "two",      "one",          "solo-three",
-                            "solo-two",   "solo-one", "solo-without", "open-solo-without"};
+constexpr auto kPositive = {"three",    "two",      "one",          "solo-three",
+                            "solo-two", "solo-one", "solo-without", "open-solo-without"};
 constexpr auto kNegative = {"klop", "beggar", "open-beggar"};
 constexpr auto kSweeps = {"valat", "colour-valat"};
 
@@ -61,7 +62,8 @@ TEST(BeracPlay, 2_3v_one_must_beat_in_the_suit_led) {
     EXPECT_EQ(legal(contract, "HK HJ H4", "H1 HQ"), "HK") << contract << ", the highest counts";
     EXPECT_EQ(legal(contract, "HJ H4", "H1 HQ"), "HJ H4") << contract << ", who cannot, follows";
     EXPECT_EQ(legal(contract, "HK H4", "H1 T3"), "HK H4") << contract << ", trumped already";
-    EXPECT_EQ(legal(contract, "HK H4", "H1 SK"), "HK") << contract << ", another suit beats nothing";
+    EXPECT_EQ(legal(contract, "HK H4", "H1 SK"), "HK")
+        << contract << ", another suit beats nothing";
   }
 }
 
@@ -139,7 +141,7 @@ TEST(BeracPlay, S9_it_is_not_forced_in_games_for_points) {
 
 TEST(BeracPlay, S9_refused_at_the_table_with_words) {
   // Klop; 2 leads the škis, 3 the mond, 0 has the pagat.
-  const Setup setup = deal(1, "C7", {"T1 T5", "T2", "T22", "T21"});
+  const Start setup = deal(1, "C7", {"T1 T5", "T2", "T22", "T21"});
   Game game(with(setup, "obligatory", true));
   game.play("T22 T21");
   EXPECT_EQ(game.refused("play T5"), "S9");
@@ -182,13 +184,15 @@ TEST(BeracPlay, 2_3s_1_3n_in_the_named_suit_a_tarok_is_worth_no_more) {
   const boost::json::object hearts{{"suit", "H"}};
   EXPECT_EQ(winner("colour-valat", "H4 T22 HJ T21", hearts), "HJ");
   EXPECT_EQ(winner("colour-valat", "HK T22 HQ SK", hearts), "HK");
-  EXPECT_EQ(winner("colour-valat", "H4 T1 T21 T22", hearts), "H4") << "not even the emperor's trick";
+  EXPECT_EQ(winner("colour-valat", "H4 T1 T21 T22", hearts), "H4")
+      << "not even the emperor's trick";
 }
 
 TEST(BeracPlay, 2_3s_in_other_suits_taroks_win_as_always) {
   const boost::json::object hearts{{"suit", "H"}};
   EXPECT_EQ(winner("colour-valat", "C7 T3 CK HK", hearts), "T3");
-  EXPECT_EQ(winner("colour-valat", "C7 CJ CK HK", hearts), "CK") << "a heart thrown away wins nothing";
+  EXPECT_EQ(winner("colour-valat", "C7 CJ CK HK", hearts), "CK")
+      << "a heart thrown away wins nothing";
   EXPECT_EQ(winner("colour-valat", "T5 HK T3 T4", hearts), "T5");
   EXPECT_EQ(winner("colour-valat", "T5 T1 T21 T22", hearts), "T1");
 }
@@ -274,23 +278,24 @@ TEST(BeracPlay, 1_3o_a_valat_is_every_trick) {
 
 TEST(BeracPlay, 1_3n_a_colour_valat_played_through) {
   // Eight clubs against all taroks, then four taroks from the top. The others play what they have.
-  const Setup setup = deal(3, "S7 S8 S9 S10 H4 H3",
-                           {"CK CQ CN CJ C10 C9 C8 C7 T19 T20 T21 T22",
-                            "T1 T2 T3 T4 T5 T6 T7 SK SQ SN SJ H1", "T8 T9 T10 T11 T12 T13 T14 T15 HK HQ HN HJ",
-                            "T16 T17 T18 H2 DK DQ DN DJ D1 D2 D3 D4"});
+  const Start setup =
+      deal(3, "S7 S8 S9 S10 H4 H3",
+           {"CK CQ CN CJ C10 C9 C8 C7 T19 T20 T21 T22", "T1 T2 T3 T4 T5 T6 T7 SK SQ SN SJ H1",
+            "T8 T9 T10 T11 T12 T13 T14 T15 HK HQ HN HJ", "T16 T17 T18 H2 DK DQ DN DJ D1 D2 D3 D4"});
   Game game(setup, "bid colour-valat, pass, pass, pass, suit C, done, done, done, done");
-  game.play("CK T1 T8 T16 | CQ T2 T9 T17 | CN T3 T10 T18 | CJ T4 T11 D4 | C10 T5 T12 D3 |"
-            "C9 T6 T13 D2 | C8 T7 T14 D1 | C7 SJ T15 DJ | T22 SN HJ DN | T21 SQ HN DQ |"
-            "T20 SK HQ DK | T19 H1 HK H2");
+  game.play(
+      "CK T1 T8 T16 | CQ T2 T9 T17 | CN T3 T10 T18 | CJ T4 T11 D4 | C10 T5 T12 D3 |"
+      "C9 T6 T13 D2 | C8 T7 T14 D1 | C7 SJ T15 DJ | T22 SN HJ DN | T21 SQ HN DQ |"
+      "T20 SK HQ DK | T19 H1 HK H2");
   EXPECT_THAT(tricks(game), ElementsAre(12, 0, 0, 0));
   EXPECT_THAT(lines(game), ElementsAre("0 game +125 2.5"));
 }
 
 TEST(BeracPlay, 1_3n_the_same_cards_in_another_suit_lose) {
-  const Setup setup = deal(3, "S7 S8 S9 S10 H4 H3",
-                           {"CK CQ CN CJ C10 C9 C8 C7 T19 T20 T21 T22",
-                            "T1 T2 T3 T4 T5 T6 T7 SK SQ SN SJ H1", "T8 T9 T10 T11 T12 T13 T14 T15 HK HQ HN HJ",
-                            "T16 T17 T18 H2 DK DQ DN DJ D1 D2 D3 D4"});
+  const Start setup =
+      deal(3, "S7 S8 S9 S10 H4 H3",
+           {"CK CQ CN CJ C10 C9 C8 C7 T19 T20 T21 T22", "T1 T2 T3 T4 T5 T6 T7 SK SQ SN SJ H1",
+            "T8 T9 T10 T11 T12 T13 T14 T15 HK HQ HN HJ", "T16 T17 T18 H2 DK DQ DN DJ D1 D2 D3 D4"});
   Game game(setup, "bid colour-valat, pass, pass, pass, suit S, done, done, done, done");
   game.play("CK T1 T8 T16");
   EXPECT_TRUE(game.moment().finished);

@@ -17,7 +17,7 @@ Game bid(const Setup& setup, std::string_view contract, std::string_view then = 
 
 // A talon with a king in each half and in two of the pairs; the mond is in somebody's hand.
 constexpr std::string_view kTalon = "C7 HK D4 S7 DK H4";
-Setup talon_deal(std::string_view talon = kTalon) {
+Start talon_deal(std::string_view talon = kTalon) {
   return deal(3, talon, {"T1 CQ CJ C8 SQ SJ S8 HQ T5 T6 T7 T8", "T2", "T3", "T4"});
 }
 
@@ -35,7 +35,7 @@ TEST(BeracCall, 2_3b_any_king_is_called_before_the_talon_is_seen) {
 
 /// What the seats know of the partner after a call, `-` for nothing.
 std::string partners_after(std::string_view king) {
-  const Setup setup = deal(3, "HK", {"T1 CK", "T2 SK", "T3", "T4 DK"});
+  const Start setup = deal(3, "HK", {"T1 CK", "T2 SK", "T3", "T4 DK"});
   const Game game = bid(setup, "one", fmt::format("call {}", king));
   std::string known;
   for (int seat = 0; seat < 4; ++seat) {
@@ -120,7 +120,7 @@ TEST(BeracTalon, 2_3j_only_in_two) {
 }
 
 TEST(BeracTalon, S8_the_mond_in_the_talon_lifts_the_duty) {
-  const Setup setup = talon_deal("C7 HK T21 S7 DK H4");
+  const Start setup = talon_deal("C7 HK T21 S7 DK H4");
   EXPECT_EQ(turn(bid(setup, "two", "call HK")), "0: take 1, take 2, take 3");
 }
 
@@ -128,7 +128,7 @@ TEST(BeracTalon, S8_the_mond_in_the_talon_lifts_the_duty) {
 
 /// The talon has six pips of clubs and spades; three of them are taken.
 Game laying_away(std::string_view hand, std::string_view contract = "three") {
-  const Setup setup = deal(3, "C7 C8 C9 S7 S8 S9", {hand, "T2", "T3", "T4"});
+  const Start setup = deal(3, "C7 C8 C9 S7 S8 S9", {hand, "T2", "T3", "T4"});
   return bid(setup, contract, contract == "three" ? "call HK, take 1" : "take 1");
 }
 
@@ -153,8 +153,8 @@ TEST(BeracTalon, 2_3d_as_many_as_were_taken) {
 
 TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
   // Two plain cards, three to lay away: both must go, and one king or tarok with them.
-  const Setup setup = deal(3, "CK C8 C9 S7 S8 S9",
-                           {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
+  const Start setup =
+      deal(3, "CK C8 C9 S7 S8 S9", {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
   const Game game = bid(setup, "solo-three", "take 1");
   EXPECT_EQ(game.legal_cards(), "CK C9 C8 SK HK T5 T6 T7 T8 T9 T10 T11");
   EXPECT_EQ(game.refused("discard C8 C9 SK"), "allowed");
@@ -170,8 +170,8 @@ TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
 }
 
 TEST(BeracTalon, 2_4a_what_is_forced_away_is_shown_and_the_rest_is_not) {
-  const Setup setup = deal(3, "CK C8 C9 S7 S8 S9",
-                           {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
+  const Start setup =
+      deal(3, "CK C8 C9 S7 S8 S9", {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
   const Game game = bid(setup, "solo-three", "take 1, discard C8 C9 T11");
   EXPECT_EQ(names(game.view(0).laid_away), "C9 C8 T11");
   EXPECT_EQ(names(game.view(1).laid_away), "T11");
@@ -189,7 +189,7 @@ TEST(BeracTalon, 2_3d_what_is_laid_away_is_not_shown) {
 }
 
 TEST(BeracTalon, 1_4a_1_3c_the_same_by_three) {
-  const Setup setup = deal(2, "C7 C8 C9 S7 S8 S9", {"CK SQ T5 T6", "T2", "T3"});
+  const Start setup = deal(2, "C7 C8 C9 S7 S8 S9", {"CK SQ T5 T6", "T2", "T3"});
   Game game = bid(setup, "three", "take 1");
   EXPECT_EQ(game.refused("discard CK C7 C8"), "1.4a");
   game.say("discard SQ C7 C8");

@@ -14,6 +14,7 @@ std::unique_ptr<Engine> make_berac();  // in book.cpp
 namespace ultimo::berac {
 
 using trial::Line;
+using Start = ultimo::Setup;  // inside a TEST the name Setup belongs to GoogleTest
 
 /// The rulebook as everybody else sees it: the tests know nothing of its insides.
 inline const Engine& book() {
@@ -44,8 +45,7 @@ inline Setup with_totals(Setup setup, const std::vector<int>& totals) {
 class Game : public trial::Game {
  public:
   explicit Game(const Setup& setup, Line line = Line::here()) : trial::Game(book(), setup, line) {}
-  Game(const Setup& setup, std::string_view actions, Line line = Line::here())
-      : Game(setup, line) {
+  Game(const Setup& setup, std::string_view actions, Line line = Line::here()) : Game(setup, line) {
     say(actions, line);
   }
 };
@@ -59,7 +59,7 @@ inline std::string turn(const trial::Game& game) {
 class Row : public trial::Row {
  public:
   explicit Row(std::string_view contract, int seats = 4) : trial::Row(book()) {
-    set("seats", seats).set("dealer", 0).set("contract", contract);
+    set("seats", seats).set("dealer", 0).set("contract", boost::json::string(contract));
   }
 };
 /// The declarer is seat 1, the partner, where there is one, seat 3.

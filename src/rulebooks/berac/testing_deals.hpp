@@ -14,9 +14,10 @@ namespace ultimo::berac {
 
 inline constexpr std::string_view kEvenTalon = "T2 T3 T4 T5 T6 T7";
 inline Setup even_deal(int dealer = 3) {
-  return deal(dealer, kEvenTalon,
-              {"CK C7 SK S7 HK H4 DK D4 T1 T18 T19 T20", "CQ C8 SQ S8 HQ H3 DQ D3 T15 T16 T17 T21",
-               "CN C9 SN S9 HN H2 DN D2 T12 T13 T14 T22", "CJ C10 SJ S10 HJ H1 DJ D1 T8 T9 T10 T11"});
+  return deal(
+      dealer, kEvenTalon,
+      {"CK C7 SK S7 HK H4 DK D4 T1 T18 T19 T20", "CQ C8 SQ S8 HQ H3 DQ D3 T15 T16 T17 T21",
+       "CN C9 SN S9 HN H2 DN D2 T12 T13 T14 T22", "CJ C10 SJ S10 HJ H1 DJ D1 T8 T9 T10 T11"});
 }
 
 /// Eight tricks of suits with seat 0 leading. He wins four with the kings, each king + queen +
@@ -45,10 +46,10 @@ inline constexpr std::string_view kPagatEarly =
 // talon lie T4 to T9 (6 thirds).
 
 inline Setup strong_deal(int dealer = 3) {
-  return deal(dealer, "T4 T5 T6 T7 T8 T9",
-              {"T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22",
-               "T1 T10 CK CQ CN CJ C10 C9 C8 C7 SK SQ", "T2 SN SJ S10 S9 S8 S7 HK HQ HN HJ H1",
-               "T3 H2 H3 H4 DK DQ DN DJ D1 D2 D3 D4"});
+  return deal(
+      dealer, "T4 T5 T6 T7 T8 T9",
+      {"T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22", "T1 T10 CK CQ CN CJ C10 C9 C8 C7 SK SQ",
+       "T2 SN SJ S10 S9 S8 S7 HK HQ HN HJ H1", "T3 H2 H3 H4 DK DQ DN DJ D1 D2 D3 D4"});
 }
 /// Seat 0 leads and wins all twelve.
 inline constexpr std::string_view kForehandTakesAll =
@@ -67,8 +68,8 @@ inline Setup even_deal_by_three(int dealer = 2) {
                "CQ C10 SQ S10 DQ D1 HQ H1 H3 T2 T3 T4 T5 T6 T7 T21",
                "CN CJ SN SJ DN DJ HN HJ H2 T8 T9 T10 T11 T12 T13 T22"});
 }
-/// Eight tricks of suits: 0 wins four with the kings, 13 + 10 + 7 thirds each: 120; 2 wins four with
-/// the jacks, 4 + 1 + 1 each: 24, and leads on.
+/// Eight tricks of suits: 0 wins four with the kings, 13 + 10 + 7 thirds each: 120; 2 wins four
+/// with the jacks, 4 + 1 + 1 each: 24, and leads on.
 inline constexpr std::string_view kSuitTricksByThree =
     "CK CQ CN | SK SQ SN | DK DQ DN | HK HQ HN |"
     "C9 C10 CJ | SJ S9 S10 | DJ D2 D1 | HJ H4 H1";

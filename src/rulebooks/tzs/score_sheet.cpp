@@ -30,8 +30,10 @@ void take_all_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
 
 /// Right side, step by step (B1.19, B1.23); klop just one, by anybody (B2.2).
 void take_contras(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  if (sheet.contract == kKlop && form.contras.size() > 1) {
-    return fields.wrong("klop takes one contra", clause("B2.2"));
+  for (const SheetForm::Contra& contra : form.contras) {
+    if (sheet.contract == kKlop && (contra.on != ItemId::game || form.contras.size() > 1)) {
+      return fields.wrong("klop takes one contra on the game", clause("B2.2"));
+    }
   }
   parts::Contras<kItems> contras;
   contras.open(ItemId::game, true);
