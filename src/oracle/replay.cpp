@@ -117,6 +117,7 @@ json::object unfinished(const Engine& engine, const Position& position) {
                       {"phase", phase_name(moment.phase)},
                       {"legal", std::move(legal)}};
   if (discard) answer["discard_count"] = discard->count;
+  for (const auto& field : engine.more_now(position)) answer[field.key()] = field.value();
   return answer;
 }
 

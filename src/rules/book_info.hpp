@@ -21,6 +21,9 @@ struct ContractInfo {
   std::string_view native;  // as the players say it
   Aim aim = Aim::points;
   int value = 0;
+  int group = 0;             // talon cards that the declarer takes at once; 0: he takes none
+  int tricks = 0;            // with Aim::tricks: exactly so many
+  bool taroks_trump = true;  // not where taroks are just a fifth suit
 };
 
 struct FeatInfo {

@@ -128,6 +128,8 @@ class Engine {
   [[nodiscard]] virtual Result<void> apply(Position& position, const Action& action) const = 0;
   /// The clause that an action not allowed now would break.
   [[nodiscard]] virtual Clause clause(const Position& position) const = 0;
+  /// What only this rulebook tells of a deal that is not finished; open to the whole table.
+  [[nodiscard]] virtual boost::json::object more_now(const Position& position) const = 0;
   /// Only of a finished deal.
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
   /// The sheet of a finished deal, as a `score` request has it.

@@ -67,6 +67,14 @@ class EngineOf final : public Engine {
     return Deals::refusal(unpack(position), Action{}).clause;
   }
 
+  [[nodiscard]] boost::json::object more_now(const Position& position) const override {
+    boost::json::object more;
+    if constexpr (requires { Book::tell_now(std::declval<const State&>(), more); }) {
+      Book::tell_now(unpack(position), more);
+    }
+    return more;
+  }
+
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
@@ -95,7 +103,7 @@ class EngineOf final : public Engine {
     boost::json::object request = Book::write_sheet(Book::sheet(state));
     request["op"] = "score";
     request["rulebook"] = Book::info().id;
-    request["seats"] = state.seats;
+    request["seats"] = int{state.seats};
     request["dealer"] = state.dealer.number();
     return request;
   }

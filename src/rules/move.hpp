@@ -193,17 +193,23 @@ struct Action {
 };
 
 /// What the player who lays away may choose: `count` cards out of `allowed`, `forced` among them.
+/// Of the cards in `one_stays`, if there are any, at least one must be kept.
 struct DiscardRule {
   CardSet allowed;
   CardSet forced;
   int count = 0;
+  CardSet one_stays{};
 
+  [[nodiscard]] constexpr bool keeps_one(CardSet laid_away) const {
+    return one_stays.empty() || !laid_away.contains(one_stays);
+  }
   [[nodiscard]] constexpr bool permits(CardSet cards) const {
-    return cards.size() == count && allowed.contains(cards) && cards.contains(forced);
+    return cards.size() == count && allowed.contains(cards) && cards.contains(forced) &&
+           keeps_one(cards);
   }
 };
 
-/// A permitted discard, each equally likely.
+/// A permitted discard, each equally likely. A rulebook asks only for what is possible.
 constexpr CardSet pick(DiscardRule rule, Random& random) {
   CardSet chosen = rule.forced;
   CardSet rest = rule.allowed - rule.forced;
@@ -212,7 +218,7 @@ constexpr CardSet pick(DiscardRule rule, Random& random) {
     chosen.insert(card);
     rest.erase(card);
   }
-  return chosen;
+  return rule.keeps_one(chosen) ? chosen : pick(rule, random);
 }
 
 }  // namespace ultimo

@@ -103,11 +103,11 @@ void take_contras(Fields& fields, SheetForm form, State& state) {
   if (wrong == nullptr) return;
   state.turn = wrong->by;
   std::string why = Announce::why_not(state, Move::contra(wrong->on));
+  const bool known = state.contras.is_open(wrong->on) || state.contras.ladder(wrong->on).full();
   if ((state.contras.to_be_answered() & parts::mask_of(wrong->on)) != 0) {
     fields.wrong(std::move(why), clause("2.6g"));
   } else {
-    fields.wrong(std::move(why),
-                 state.contras.is_open(wrong->on) ? clause("2.6c") : clause("2.6d"));
+    fields.wrong(std::move(why), known ? clause("2.6c") : clause("2.6d"));
   }
 }
 

@@ -4,8 +4,10 @@
 
 #include <memory>
 
-#include "rules/testing_game.hpp"
-#include "rules/testing_sheet.hpp"
+#include <gmock/gmock.h>
+
+#include "rules/trial_game.hpp"
+#include "rules/trial_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_berac();  // in book.cpp
@@ -25,7 +27,7 @@ inline const Engine& book() {
 /// A deal at a table of as many as there are hands. Without totals: the deal is bid.
 inline Setup deal(int dealer, std::string_view talon, const std::vector<std::string_view>& hands,
                   Line line = Line::here()) {
-  return trial::deal_of(dealer, talon, hands, line);
+  return trial::deal(book(), dealer, talon, hands, line);
 }
 /// Four players with a tarok each, or three; nothing else matters.
 inline Setup any_deal(int dealer = 3) { return deal(dealer, "", {"T1", "T2", "T3", "T4"}); }
@@ -74,32 +76,44 @@ inline Row pair(std::string_view contract) {
   return row;
 }
 
-// ---- questions about cards
-
-inline ContractId contract_id(std::string_view id) {
-  const auto contracts = book().info().contracts;
-  std::size_t row = 0;
-  while (contracts[row].id != id) ++row;
-  return static_cast<ContractId>(row);
+/// What a finished deal came to, one number a seat.
+inline std::vector<int> per_seat(const Outcome& outcome, const PerSeat<int>& numbers) {
+  return {numbers.begin(), numbers.begin() + outcome.seats};
 }
+inline std::vector<int> scores(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.scores);
+}
+inline std::vector<int> radelc(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.radelc.value_or(PerSeat<int>{}));
+}
+inline std::vector<int> thirds(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.thirds);
+}
+inline std::vector<int> tricks(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.tricks);
+}
+/// `1 difference +5 S7`
+inline std::vector<std::string> lines(const trial::Game& game, Line line = Line::here()) {
+  return trial::texts(game.outcome(line).breakdown);
+}
+
+// ---- questions about cards
 
 /// The card that wins a trick; "refused" if it is none.
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                const boost::json::object& more = {}, Line line = Line::here()) {
   const std::vector<Card> played = trial::card_list(trick, line);
-  const Result<int> place = book().winner(contract_id(contract), played, more);
+  const Result<int> place = book().winner(trial::contract_id(book(), contract), played, more);
   return place ? name(played[static_cast<std::size_t>(*place)]) : "refused";
 }
-
 /// `HK T3`: what may be played from a hand to a trick.
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,
-                         Line line = Line::here()) {
-  LegalQuestion question;
-  question.contract = contract_id(contract);
-  question.hand = trial::cards(hand, line);
-  question.trick = trial::card_list(trick, line);
-  const Result<CardSet> found = book().legal(question);
-  return found ? names(*found) : "refused";
+                         const boost::json::object& more = {}, Line line = Line::here()) {
+  return trial::legal(book(), contract, hand, trick, more, line);
 }
 
 }  // namespace ultimo::berac

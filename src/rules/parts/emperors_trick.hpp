@@ -7,6 +7,13 @@ namespace ultimo::parts {
 /// Pagat, mond and škis in one trick, in any order.
 constexpr bool is_emperors_trick(const Trick& trick) { return trick.set.contains(kTrula); }
 
+/// Mond, škis and pagat in one trick, played in this order; another card may lie between them.
+constexpr bool is_emperors_trick_in_order(const Trick& trick) {
+  if (!is_emperors_trick(trick)) return false;
+  const int skis = trick.place_of(kSkis);
+  return trick.place_of(kMond) < skis && skis < trick.place_of(kPagat);
+}
+
 /// Where in the trick the winning card lies when the emperor's trick goes to the pagat.
 constexpr int winning_place_with_emperor(const Trick& trick) {
   return is_emperors_trick(trick) ? trick.place_of(kPagat) : trick.best_place;

@@ -2,7 +2,7 @@
 
 // For the tests of rulebooks: one row of the score sheet, as a `score` request has it.
 
-#include "rules/testing_game.hpp"
+#include "rules/trial_game.hpp"
 
 namespace ultimo::trial {
 

@@ -1,0 +1,86 @@
+#include "rulebooks/htl/penalties.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace ultimo::htl {
+namespace {
+
+bool costs_nothing(std::string_view kind) { return kind == "corrected" || kind == "expulsion"; }
+
+bool is_among(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+}  // namespace
+
+std::vector<Seat> read_offenders(Fields& fields, const SheetForm& form) {
+  std::vector<Seat> offenders;
+  for (const SheetForm::Penalty& penalty : form.penalties) {
+    if (costs_nothing(penalty.kind)) continue;
+    if (is_among(offenders, penalty.by)) {
+      fields.wrong("one renonce a player in a deal", clause("10.4"));
+    }
+    offenders.push_back(penalty.by);
+  }
+  return offenders;
+}
+
+std::vector<Claim> read_claims(Fields& fields, const std::vector<Seat>& offenders, int seats,
+                               Seat idle) {
+  constexpr int kMostPoints = 10'000;  // far above what any deal can cost
+  std::vector<Claim> claims;
+  for (const boost::json::object* entry : fields.objects("claims")) {
+    Fields inner(*entry);
+    Claim claim;
+    claim.by = inner.seat("by", seats);
+    claim.points = inner.integer("points", 1, kMostPoints);
+    claim.against = inner.seat_or_nobody("against", seats);
+    if (offenders.empty()) {
+      inner.wrong("a claim needs a renonce", clause("10.5"));
+    } else if (claim.against == kNobody) {
+      claim.against = offenders.front();
+    }
+    if (claim.by == idle) inner.wrong("the idle dealer has nothing to claim", clause("1.2"));
+    if (!is_among(offenders, claim.against) || claim.against == claim.by) {
+      inner.wrong("a claim is against another player who committed a renonce", clause("10.5"));
+    }
+    fields.adopt(inner);
+    claims.push_back(claim);
+  }
+  return claims;
+}
+
+int renonce_value(const Sheet& sheet, Seat offender) {
+  if (sheet.contract == kTrischaken) return 4;  // 7.14
+  // G3: the declarer of a sixer-three would have lost eight. A joint game counts once.
+  int worth = offender == sheet.declarer ? value_if_lost(sheet.contract) : value(sheet.contract);
+  for (const FeatId feat : feats_of(sheet.contract)) {
+    for (const Side side : kSides) {
+      if (sheet.feat(feat).announced_by[at(side)] != kNobody) {
+        worth += feat_value(feat, sheet.contract, true);
+      }
+    }
+  }
+  return worth;
+}
+
+void score_renonces(const Sheet& sheet, const std::vector<Seat>& offenders,
+                    const std::vector<Claim>& claims, BreakdownSink& sink) {
+  const Clause renonce = sheet.contract == kTrischaken ? clause("7.14") : clause("10.4");
+  for (const Seat offender : offenders) {
+    const int worth = renonce_value(sheet, offender);
+    sheet.for_each_player([&](Seat seat) {
+      sink.line(seat, "renonce", seat == offender ? -3 * worth : worth, renonce);
+    });
+  }
+  for (const Claim& claim : claims) {
+    sheet.for_each_player([&](Seat seat) {
+      if (seat == claim.by) sink.line(seat, "claim", claim.points, clause("10.5"));
+      if (seat == claim.against) sink.line(seat, "claim", -claim.points, clause("10.5"));
+    });
+  }
+}
+
+}  // namespace ultimo::htl

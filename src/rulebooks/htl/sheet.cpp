@@ -1,0 +1,191 @@
+#include "rulebooks/htl/sheet.hpp"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "rulebooks/htl/talon.hpp"
+#include "rules/fields.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::htl {
+namespace json = boost::json;
+
+namespace {
+
+/// P6 to P10: what a side has in its heap or took.
+class Collected {
+ public:
+  Collected(const State& state, Sheet& sheet) : state_(state), sheet_(sheet) {
+    const CardSet own = state.won[state.declarer.at()] | state.laid_away | kings_half(state);
+    const CardSet partners = state.partner == kNobody ? CardSet{} : state.won[state.partner.at()];
+    heaps_ = {own | partners, kPack - own - partners};
+    sheet.points = count(heaps_[at(Side::declarers)]);
+  }
+
+  void note() {
+    note(kTrullFeat, [&](Side side) { return heap(side).contains(kTrula); });
+    note(kKingsFeat, [&](Side side) { return heap(side).contains(kKings); });
+    note(kSack1Feat, [&](Side side) { return points(side) >= kFirstSack; });
+    note(kSack2Feat, [&](Side side) { return points(side) >= kSecondSack; });
+    note(kValatFeat, [&](Side side) { return tricks(side) == kTricks; });
+  }
+
+ private:
+  [[nodiscard]] CardSet heap(Side side) const { return heaps_[at(side)]; }
+  [[nodiscard]] Thirds points(Side side) const {
+    return side == Side::declarers ? sheet_.points : kPackThirds - sheet_.points;
+  }
+  [[nodiscard]] int tricks(Side side) const {
+    int own = state_.tricks[state_.declarer.at()];
+    if (state_.partner != kNobody) own += state_.tricks[state_.partner.at()];
+    return side == Side::declarers ? own : kTricks - own;
+  }
+  template <class Made>
+  void note(FeatId feat, Made made) {
+    if (made(Side::declarers)) sheet_.feats[at(feat)].made_by = state_.declarer;
+    if (made(Side::defenders)) sheet_.feats[at(feat)].made_by = state_.first_defender();
+  }
+
+  const State& state_;
+  Sheet& sheet_;
+  std::array<CardSet, 2> heaps_;
+};
+
+/// P5, 9.5: the called king lies in the last trick, and the declarer's side took that.
+bool king_ultimo_is_made(const State& state) {
+  return state.last_trick.set.intersects(state.called) &&
+         state.on_declarers_side(state.last_winner);
+}
+
+/// Of two announcers of one side the first counts, the second is void.
+void note_announcements(const State& state, Sheet& sheet) {
+  for (const Announcement& announcement : state.spoken) {
+    FeatResult& result = sheet.feats[at(announcement.feat())];
+    Seat& first = result.announced_by[at(sheet.side_of(announcement.by()))];
+    if (first == kNobody) first = announcement.by();
+  }
+}
+
+/// The declarer would have announced the cheapest of what fulfils a better-caller's duty (G6).
+void note_conceded_duty(const State& state, Sheet& sheet) {
+  FeatId cheapest = FeatId::none;
+  for (const FeatId feat : state.duty) {
+    const auto cost = [&](FeatId f) { return feat_value(f, state.contract, true); };
+    if (cheapest == FeatId::none || cost(feat) < cost(cheapest)) cheapest = feat;
+  }
+  if (cheapest != FeatId::none) {
+    sheet.feats[at(cheapest)].announced_by[at(Side::declarers)] = state.declarer;
+  }
+}
+
+void note_premiums(const State& state, Sheet& sheet) {
+  for (int bird = 0; bird < kBirds; ++bird) {
+    const auto i = static_cast<std::size_t>(bird);
+    sheet.feats[i].made_by = state.bird_made_by[i];
+  }
+  if (king_ultimo_is_made(state)) sheet.feats[at(kKingUltimoFeat)].made_by = state.declarer;
+  Collected(state, sheet).note();
+  note_announcements(state, sheet);
+}
+
+}  // namespace
+
+PerSeat<CardSet> heaps(const State& state) {
+  PerSeat<CardSet> heaps = state.won;
+  if (!kNegative.contains(state.contract)) {
+    heaps[state.declarer.at()] |= state.laid_away | kings_half(state);
+    heaps[state.first_defender().at()] |= defenders_talon(state);
+  }
+  return heaps;
+}
+
+Sheet sheet_of(const State& state) {
+  Sheet sheet;
+  sheet.seats = state.seats;
+  sheet.idle = state.idle;
+  sheet.contract = state.contract;
+  sheet.declarer = state.declarer;
+  sheet.partner = state.partner;
+  sheet.conceded = state.conceded;
+  for (std::size_t seat = 0; seat < state.seats; ++seat) sheet.tricks[seat] = state.tricks[seat];
+  if (state.contract == kTrischaken) {
+    for (std::size_t seat = 0; seat < state.seats; ++seat) {
+      sheet.thirds[seat] = count(state.won[seat]);
+    }
+  } else if (kTarget.contains(state.contract)) {
+    sheet.declarers = state.bids;
+  } else if (state.conceded) {
+    note_conceded_duty(state, sheet);
+  } else {
+    note_premiums(state, sheet);
+  }
+  return sheet;
+}
+
+std::string written(Thirds thirds) {
+  return fmt::format("{}/{}", thirds.count() / 3, thirds.count() % 3);
+}
+
+std::optional<Thirds> parse_thirds(std::string_view text) {
+  int points = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, points);
+  if (error != std::errc() || end - rest != 2 || rest[1] < '0' || rest[1] > '2') {
+    return std::nullopt;
+  }
+  const Thirds thirds(3 * std::min(points, kPackThirds.count()) + (rest[1] - '0'));
+  // Written back it must be the same text, so no leading zero.
+  if (points < 0 || thirds > kPackThirds || written(thirds) != text) return std::nullopt;
+  return thirds;
+}
+
+json::array declarers_json(const Bids& declarers) {
+  json::array list;
+  for (const Bid& bid : declarers) {
+    list.push_back(
+        json::object{{"seat", bid.by.number()}, {"contract", kContracts[at(bid.game)].id}});
+  }
+  return list;
+}
+
+json::object write_sheet(const Sheet& sheet) {
+  json::object request{{"contract", kContracts[at(sheet.contract)].id},
+                       {"declarer", to_json(sheet.declarer)},
+                       {"partner", to_json(sheet.partner)},
+                       {"tricks", to_json(sheet.tricks, sheet.seats)}};
+  if (sheet.contract == kTrischaken) {
+    json::array points;
+    for (int seat = 0; seat < sheet.seats; ++seat) {
+      points.emplace_back(written(sheet.thirds[static_cast<std::size_t>(seat)]));
+    }
+    request["points"] = std::move(points);
+    return request;
+  }
+  if (kTarget.contains(sheet.contract)) {
+    request["declarers"] = declarers_json(sheet.declarers);
+    return request;
+  }
+  if (sheet.conceded) {
+    request["conceded"] = true;
+    request.erase("tricks");
+  } else {
+    request["points"] = written(sheet.points);
+  }
+  json::array feats;
+  for (const FeatId feat : feats_of(sheet.contract)) {
+    const FeatResult& result = sheet.feat(feat);
+    const std::string_view id = kFeatNames[at(feat)].id;
+    for (const Side side : kSides) {
+      const Seat by = result.announced_by[at(side)];
+      if (by != kNobody) feats.push_back(feat_json(id, by, true, sheet.made(feat, side)));
+    }
+    if (!result.announced() && result.made_by != kNobody) {
+      feats.push_back(feat_json(id, result.made_by, false, true));
+    }
+  }
+  request["feats"] = std::move(feats);
+  return request;
+}
+
+}  // namespace ultimo::htl

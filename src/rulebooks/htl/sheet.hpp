@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+
+#include <boost/json.hpp>
+
+#include "rulebooks/htl/state.hpp"
+#include "rules/refusal.hpp"
+
+namespace ultimo::htl {
+
+/// The declarer and his partner, or all others.
+enum class Side : std::uint8_t { declarers, defenders };
+inline constexpr std::array<Side, 2> kSides = {Side::declarers, Side::defenders};
+constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
+constexpr Side other(Side side) {
+  return side == Side::declarers ? Side::defenders : Side::declarers;
+}
+
+/// What became of a premium.
+struct FeatResult {
+  std::array<Seat, 2> announced_by{kNobody, kNobody};  // by Side: the first who spoke there
+  Seat made_by = kNobody;                              // a seat of the side that made it
+
+  [[nodiscard]] constexpr bool announced() const {
+    return announced_by[0] != kNobody || announced_by[1] != kNobody;
+  }
+};
+
+/// One finished deal as the score sheet knows it; the score is made from this and nothing else.
+struct Sheet {
+  int seats = kPlayers;
+  Seat idle = kNobody;
+  ContractId contract = ContractId::none;
+  Seat declarer = kNobody;
+  Seat partner = kNobody;
+  Bids declarers;                          // in target games
+  bool conceded = false;                   // in caller and better-caller
+  Thirds points;                           // the declarer's side, in positive games
+  PerSeat<Thirds> thirds{};                // in trischaken
+  PerSeat<int> tricks{};                   // in negative games
+  std::array<FeatResult, kFeats> feats{};  // in positive games
+
+  [[nodiscard]] constexpr const FeatResult& feat(FeatId id) const { return feats[at(id)]; }
+  [[nodiscard]] constexpr Side side_of(Seat seat) const {
+    return seat == declarer || seat == partner ? Side::declarers : Side::defenders;
+  }
+  [[nodiscard]] constexpr bool made(FeatId id, Side side) const {
+    const Seat by = feat(id).made_by;
+    return by != kNobody && side_of(by) == side;
+  }
+  /// The seats that take part, in their order.
+  template <class F>
+  constexpr void for_each_player(F f) const {
+    for (int seat = 0; seat < seats; ++seat) {
+      if (Seat(seat) != idle) f(Seat(seat));
+    }
+  }
+};
+
+/// The sheet of a deal that was played here.
+Sheet sheet_of(const State& state);
+/// Cards each seat ends up with: tricks; discards (and the king's half) to the declarer, the rest
+/// of the talon to the first defender.
+PerSeat<CardSet> heaps(const State& state);
+
+/// `35/2`: points and Blatt (1.9).
+std::string written(Thirds thirds);
+/// The other way round: no leading zeros, at most two Blatt, at most the pack.
+std::optional<Thirds> parse_thirds(std::string_view text);
+
+/// The sheet as a `score` request has it.
+boost::json::object write_sheet(const Sheet& sheet);
+/// The declarers of a target game, as requests and answers have them.
+boost::json::array declarers_json(const Bids& declarers);
+
+/// The operation `score`: a sheet from outside, checked and scored.
+Result<boost::json::object> score_sheet(const boost::json::object& request);
+
+}  // namespace ultimo::htl

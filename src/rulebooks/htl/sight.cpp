@@ -1,0 +1,48 @@
+// Who may see what: the secrets of a deal.
+#include <algorithm>
+
+#include "rulebooks/htl/book.hpp"
+
+namespace ultimo::htl {
+namespace {
+
+/// The holder of the called king knows it himself. »The fourth« too is known to its holder: the
+/// declarer has the three others. Everybody knows when the king was played, or its holder announced
+/// king ultimo.
+bool knows_partner(const State& state, Seat seat) {
+  if (state.partner == kNobody) return false;
+  return seat == state.partner || !state.hands[state.partner.at()].contains(state.called) ||
+         state.promised.contains(state.called);
+}
+
+/// Turned up for all where a half is taken (6.3), picked up unseen by the others in a sixer-three
+/// (3.4), one by one with the tricks in trischaken (7.9), else closed (4.1, 7.1, 10.3).
+std::uint8_t seen_talon(const State& state, Seat seat) {
+  const bool auction = state.phase == Phase::auction || state.phase == Phase::forehand;
+  if (auction || state.phase == Phase::call) return 0;
+  if (kHalfTaken.contains(state.contract)) return Sight::kWholeTalon;
+  if (state.contract == kSixerThree) return seat == state.declarer ? Sight::kWholeTalon : 0;
+  if (state.contract != kTrischaken) return 0;
+  const int given = std::min<int>(state.tricks_played, kTalon);
+  return static_cast<std::uint8_t>((1U << given) - 1);
+}
+
+}  // namespace
+
+Sight Book::sight(const State& state, Seat seat) {
+  Sight sight;
+  if (state.phase == Phase::finished) {
+    sight.open_hands = Sight::kAllHands;
+    sight.talon = Sight::kWholeTalon;
+    sight.laid_away = state.laid_away;
+    sight.knows_partner = true;
+    return sight;
+  }
+  if (hands_lie_open(state)) sight.open_hands = Sight::kAllHands;
+  sight.talon = seen_talon(state, seat);
+  sight.laid_away = seat == state.declarer ? state.laid_away : shown_discards(state);
+  sight.knows_partner = knows_partner(state, seat);
+  return sight;
+}
+
+}  // namespace ultimo::htl

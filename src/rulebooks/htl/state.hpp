@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+
+#include "rulebooks/htl/contracts.hpp"
+#include "rules/parts/short_list.hpp"
+#include "rules/table.hpp"
+
+namespace ultimo::htl {
+
+struct Bid {
+  Seat by = kNobody;
+  ContractId game = ContractId::none;
+};
+
+/// The bids that stand, in the end the declarers, in bidding order. Only a higher game overbids
+/// (2.4), and then nothing else stands; equal negative games stand side by side (7.3, 7.4, 8.1).
+using Bids = parts::ShortList<Bid, kPlayers>;
+
+constexpr const Bid& first(const Bids& bids) { return *bids.begin(); }
+constexpr bool has_bid(const Bids& bids, Seat seat) {
+  for (const Bid& bid : bids) {
+    if (bid.by == seat) return true;
+  }
+  return false;
+}
+constexpr void add(Bids& bids, Bid bid) {
+  if (!bids.empty() && rank(bid.game) > rank(first(bids).game)) bids = {};
+  bids.push_back(bid);
+}
+
+/// Something that was announced, in one byte.
+class Announcement {
+ public:
+  constexpr Announcement() = default;
+  constexpr Announcement(FeatId feat, Seat by)
+      : code_(static_cast<std::uint8_t>(16 * static_cast<int>(feat) + by.number())) {}
+  [[nodiscard]] constexpr FeatId feat() const { return static_cast<FeatId>(code_ / 16); }
+  [[nodiscard]] constexpr Seat by() const { return Seat(code_ % 16); }
+
+ private:
+  std::uint8_t code_ = 0;
+};
+/// A bird or king ultimo has one holder; the rest everybody may announce where sides are hidden.
+inline constexpr int kMostAnnouncements = (kBirds + 1) + kPlayers * (kFeats - kBirds - 1);
+
+/// A deal in play. During the auction `contract` and `declarer` are the first bid that stands.
+struct State : Table {
+  Seat idle = kNobody;     // 1.2: the dealer of five
+  bool opened = false;     // forehand has spoken
+  bool lies = false;       // the declarer has said »ich liege« (2.11)
+  bool spoke = false;      // something was announced in this turn
+  bool conceded = false;   // 6.1
+  std::uint8_t quiet = 0;  // goods in a row (2.6, 2.14)
+  std::uint8_t taken = 0;  // which half of the talon, from 1
+  Bids bids;
+  PerSeat<Feats> announced{};                                 // by whom
+  parts::ShortList<Announcement, kMostAnnouncements> spoken;  // the same, in order
+  Feats duty;        // of a better-caller: one of these is to be announced (G6)
+  CardSet called;    // the called king; empty: none
+  CardSet promised;  // birds and king that were announced
+  std::array<Seat, kBirds> bird_made_by{kNobody, kNobody, kNobody, kNobody};
+
+  // Dealing, bidding and play pass the idle dealer over.
+  [[nodiscard]] static constexpr int players() { return kPlayers; }
+  [[nodiscard]] constexpr Seat next(Seat seat) const {
+    const Seat neighbour = after(seat, seats);
+    return neighbour == idle ? after(neighbour, seats) : neighbour;
+  }
+
+  /// The declarer and the holder of the called king against the others; hidden until the king
+  /// falls.
+  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
+    return seat == declarer || seat == partner;
+  }
+  [[nodiscard]] constexpr Seat first_defender() const {
+    Seat seat = next(declarer);
+    while (on_declarers_side(seat)) seat = next(seat);
+    return seat;
+  }
+};
+
+/// The first or second three cards of the talon.
+constexpr CardSet half_of_talon(const State& state, int half) {
+  const auto first = static_cast<std::size_t>(kHalf * (half - 1));
+  return {state.talon[first], state.talon[first + 1], state.talon[first + 2]};
+}
+
+/// 4.3: in a solo-caller the half in which the called king lies is the declarer's.
+constexpr CardSet kings_half(const State& state) {
+  for (const int half : {1, 2}) {
+    const CardSet cards = half_of_talon(state, half);
+    if (state.contract == kSoloCaller && cards.contains(state.called)) return cards;
+  }
+  return {};
+}
+
+/// What of the talon is the defenders' at the end: the half that was left (6.4), in solo games all
+/// of it (4.1) but the called king's half; nothing where it was all taken, and in negative games.
+constexpr CardSet defenders_talon(const State& state) {
+  if (kHalfTaken.contains(state.contract)) {
+    return state.conceded ? CardSet{} : half_of_talon(state, 3 - state.taken);
+  }
+  return kSolo.contains(state.contract) ? state.talon_set() - kings_half(state) : CardSet{};
+}
+
+}  // namespace ultimo::htl

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <string>
+
+#include "rulebooks/htl/state.hpp"
+#include "rules/move.hpp"
+
+namespace ultimo::htl {
+
+/// The talon is turned up and one half taken, whichever it is (6.2, 6.3). If the called king lies
+/// in it the declarer may give up (6.1).
+struct Talon {
+  static constexpr Phase phase = Phase::talon;
+  static constexpr Clause clause(const State& /*state*/) { return htl::clause("6.3"); }
+
+  static constexpr Choices choices(const State& state) {
+    Choices choices = Choices::bidding();
+    choices.add(Move::take(1));
+    choices.add(Move::take(2));
+    choices.add_if(state.talon_set().intersects(state.called), Move::concede());
+    return choices;
+  }
+
+  static constexpr void apply(State& state, Move move) {
+    if (move == Move::concede()) {
+      state.conceded = true;
+      state.phase = Phase::finished;
+      state.turn = kNobody;
+      return;
+    }
+    state.taken = static_cast<std::uint8_t>(move.taken());
+    state.hands[state.declarer.at()] |= half_of_talon(state, move.taken());
+    state.phase = Phase::discard;
+  }
+
+  static std::string why_not(const State& /*state*/, Move move) {
+    if (move == Move::concede()) return "only with the called king in the talon one may give up";
+    return "the first or the second half of the talon has to be taken";
+  }
+};
+
+/// As many cards as were taken are laid away. Honours never (5.5, 6.5).
+struct Discard {
+  static constexpr Phase phase = Phase::discard;
+  static constexpr Clause clause(const State& /*state*/) { return htl::clause("6.5"); }
+
+  static constexpr DiscardRule rule(const State& state) {
+    const CardSet hand = state.hand();
+    const int count = state.contract == kSixerThree ? kTalon : kHalf;
+    if (kColour.contains(state.contract)) return {hand - kHonours, {}, count};  // 5.4
+    const CardSet plain = (hand & kPlainCards) - kKings;
+    if (plain.size() >= count) return {plain, {}, count};
+    // 6.5: tarocks only when forced, so all plain cards go first.
+    const CardSet birds = birds_of_duty(state);
+    const CardSet allowed = hand - kHonours - (birds.single() ? birds : CardSet{});
+    return {allowed, plain, count, birds};
+  }
+
+  static constexpr void lay_away(State& state, CardSet cards) {
+    state.hands[state.declarer.at()] -= cards;
+    state.laid_away = cards;
+    state.phase = Phase::announce;
+  }
+
+  static std::string why_not(const State& state, CardSet cards);
+
+ private:
+  /// A better-caller without three kings keeps at least one bird of the cards he was dealt, so that
+  /// he can announce it (G6).
+  static constexpr CardSet birds_of_duty(const State& state) {
+    CardSet birds;
+    if (state.duty.contains(kKingsFeat)) return birds;
+    for (const FeatId bird : state.duty) birds.insert(bird_card(bird));
+    return birds;
+  }
+};
+
+/// 6.5: tarocks that are laid away are shown, but for colour games (5.4).
+constexpr CardSet shown_discards(const State& state) {
+  return kColour.contains(state.contract) ? CardSet{} : state.laid_away & kAllTaroks;
+}
+
+}  // namespace ultimo::htl
