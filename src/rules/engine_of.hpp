@@ -32,6 +32,9 @@ class EngineOf final : public Engine {
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
+    if (!is_whole_pack(setup.dealt)) {
+      return bad_cards("the deal is not a whole pack with each card in one place");
+    }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
     }
@@ -75,8 +78,10 @@ class EngineOf final : public Engine {
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
+    outcome.seats = state.seats;
     outcome.redeal = Book::redeal(state);
     outcome.radelc = Book::marks_after(state);
+    Book::tell_more(state, outcome.more);
     if (outcome.redeal) return outcome;
     outcome.contract = state.contract;
     outcome.declarer = state.declarer;
@@ -89,8 +94,7 @@ class EngineOf final : public Engine {
     BreakdownSink breakdown;
     Book::score(Book::sheet(state), breakdown);
     outcome.breakdown = breakdown.lines();
-    for (const ScoreLine& line : outcome.breakdown) outcome.scores[line.seat.at()] += line.points;
-    Book::tell_more(state, outcome.more);
+    outcome.scores = breakdown.totals();
     return outcome;
   }
 
@@ -127,7 +131,11 @@ class EngineOf final : public Engine {
     for (const Action& action : actions) {
       if (!Deals::allows(state, action)) break;
       const Seat by = state.turn;
+      // »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
+      const bool heard =
+          by == seat || action.move != Move::done() || Book::sight(state, seat).knows_turn;
       Deals::apply(state, action);
+      if (!heard) continue;
       const CardSet known = Book::sight(state, seat).laid_away & action.laid_away;
       view.history.push_back({by, {action.move, known}, (action.laid_away - known).size()});
     }

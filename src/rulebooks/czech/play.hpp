@@ -5,6 +5,7 @@
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/following.hpp"
+#include "rules/parts/klop.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::czech {
