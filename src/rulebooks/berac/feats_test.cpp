@@ -22,10 +22,14 @@ Setup eleven_tops() {
   hands[1] = {club(Rank::third_pip), club(Rank::second_pip), club(Rank::first_pip)};
   hands[2] = {club(Rank::knight), club(Rank::queen)};
   hands[3] = {club(Rank::jack), club(Rank::king)};
+  // Everybody has a tarok, else the deal would be annulled (2.12i).
+  for (int seat = 1; seat < 4; ++seat) {
+    hands[static_cast<std::size_t>(seat)].insert(Card::tarok(seat));
+  }
   // Six pips lie in the talon, so that every king is in somebody's hand.
   CardSet rest = kPack - hands[0] - hands[1] - hands[2] - hands[3];
   for (Card& card : setup.dealt.talon) {
-    card = (rest - kKings - kQueens - kKnights - kJacks).first();
+    card = (rest - kKings - kQueens - kKnights - kJacks - kAllTaroks).first();
     rest.erase(card);
   }
   for (std::size_t seat = 1; seat < 4; ++seat) {
