@@ -143,7 +143,7 @@ TEST(BeracAnnounce, 2_6d_a_contra_names_what_it_is_on) {
   EXPECT_EQ(in_pairs("announce trula, done").refused("contra kings"), "2.11");
   EXPECT_EQ(in_pairs("announce trula, done").why_not("contra kings"),
             "only what was announced can be contra'd");
-  EXPECT_EQ(in_pairs("done").refused("contra"), "no action");
+  EXPECT_FALSE(in_pairs("done").allows("contra"));
 }
 
 TEST(BeracAnnounce, 2_6c_contra_re_sub_mort_and_no_further) {

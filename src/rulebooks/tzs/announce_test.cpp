@@ -250,7 +250,8 @@ TEST(TzsAnnounce, B1_23_a_refusal_says_why) {
   EXPECT_THAT(solo("done").why_not("announce pagat"), HasSubstr("holder of the pagat"));
   EXPECT_THAT(solo("done, contra game, done, done").why_not("announce trula"),
               HasSubstr("first turn"));
-  EXPECT_THAT(announcing("beggar").why_not("announce trula"), HasSubstr("nothing can be announced"));
+  EXPECT_THAT(announcing("beggar").why_not("announce trula"),
+              HasSubstr("nothing can be announced"));
 }
 
 // ---- games without feats
