@@ -15,7 +15,8 @@
 #include "rules/deal.hpp"
 
 /// For the tests of rulebooks, which see a book as everybody else does: deals from a few named
-/// cards, games driven by the texts of actions. What a test does wrong itself fails at its own line.
+/// cards, games driven by the texts of actions. What a test does wrong itself fails at its own
+/// line.
 namespace ultimo::trial {
 
 /// The line of the test that calls; a default argument is evaluated there.
@@ -137,9 +138,15 @@ class Game {
   [[nodiscard]] std::string refusal(std::string_view text) const {
     const Result<Action> action = parse_action(engine_.info(), text);
     if (!action) return "no action";
-    Position position = deal_->position();
-    const Result<void> done = engine_.apply(position, *action);
+    const Result<void> done = attempt(*action);
     return done ? "allowed" : std::string(done.error().clause.id);
+  }
+  /// The same in words.
+  [[nodiscard]] std::string why_not(std::string_view text) const {
+    const Result<Action> action = parse_action(engine_.info(), text);
+    if (!action) return action.error().message;
+    const Result<void> done = attempt(*action);
+    return done ? "allowed" : done.error().message;
   }
   [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
   [[nodiscard]] CardSet hand(int seat) const { return view(seat).hands[Seat(seat).at()]; }
@@ -159,6 +166,12 @@ class Game {
   /// -1: nobody.
   static int number(Seat seat) { return seat == kNobody ? -1 : seat.number(); }
   [[nodiscard]] Choices choices() const { return engine_.choices(deal_->position()); }
+
+  /// On a copy: the deal stays as it is.
+  [[nodiscard]] Result<void> attempt(const Action& action) const {
+    Position position = deal_->position();
+    return engine_.apply(position, action);
+  }
 
   void act(const std::string& text, Line line) {
     if (broken_) return;  // one mistake is told once

@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 Game announcing(std::string_view contract, std::string_view actions = "",
                 std::array<std::string_view, 3> hands = {"T2", "T1", "T3"},
                 Line line = Line::here()) {
-  Game game(deal(0, "", hands));
+  Game game(book(), deal(0, "", hands));
   game.say(fmt::format("pass, pass, bid {}", contract), line).say(actions, line);
   return game;
 }
@@ -36,7 +36,7 @@ TEST(TzsAnnounce, B1_10_the_declarer_then_the_others_in_turn_then_play) {
 }
 
 TEST(TzsAnnounce, B1_10_a_declarer_in_another_seat_speaks_first_as_well) {
-  Game game(deal(0, "", {"T2", "T1", "T3"}));
+  Game game(book(), deal(0, "", {"T2", "T1", "T3"}));
   game.say("pass, bid solo-without, pass");
   EXPECT_EQ(game.turn(), 0);
   EXPECT_EQ(game.say("done").turn(), 1);
@@ -67,13 +67,13 @@ TEST(TzsAnnounce, B1_17_feats_in_each_game_with_a_talon) {
 }
 
 TEST(TzsAnnounce, B1_17_the_pagat_only_by_its_holder) {
-  EXPECT_EQ(solo("done").refused("announce pagat"), "B1.10");
-  EXPECT_EQ(solo_against_pagat().refused("announce pagat"), "B1.10");
-  EXPECT_EQ(solo_against_pagat("done").refused("announce pagat"), "allowed");
+  EXPECT_EQ(solo("done").refusal("announce pagat"), "B1.10");
+  EXPECT_EQ(solo_against_pagat().refusal("announce pagat"), "B1.10");
+  EXPECT_EQ(solo_against_pagat("done").refusal("announce pagat"), "allowed");
 }
 
 TEST(TzsAnnounce, B1_17_a_feat_is_announced_once_whoever_says_it) {
-  EXPECT_EQ(solo("announce trula").refused("announce trula"), "B1.10");
+  EXPECT_EQ(solo("announce trula").refusal("announce trula"), "B1.10");
   EXPECT_EQ(turn(solo("announce trula, done")),
             "2: announce kings, announce valat, contra game, contra trula, done");
   // By a defender: the other defender neither repeats it nor contras his own side.
@@ -92,33 +92,33 @@ TEST(TzsAnnounce, B1_10_no_new_feats_after_the_first_turn) {
   // Contra by 2, so the declarer speaks again, but only about that.
   const Game game = solo("done, contra game, done, done");
   EXPECT_EQ(turn(game), "1: contra game, done");
-  EXPECT_EQ(game.refused("announce trula"), "B1.10");
+  EXPECT_EQ(game.refusal("announce trula"), "B1.10");
 }
 
 TEST(TzsAnnounce, B1_10_other_acts_are_refused) {
-  EXPECT_EQ(solo().refused("pass"), "B1.10");
-  EXPECT_EQ(solo().refused("play T1"), "B1.10");
-  EXPECT_EQ(solo().refused("bid beggar"), "B1.10");
+  EXPECT_EQ(solo().refusal("pass"), "B1.10");
+  EXPECT_EQ(solo().refusal("play T1"), "B1.10");
+  EXPECT_EQ(solo().refusal("bid beggar"), "B1.10");
 }
 
 // ---- contras: sides and steps
 
 TEST(TzsAnnounce, B1_23_kontra_is_the_other_sides) {
-  EXPECT_EQ(solo().refused("contra game"), "B1.10") << "the declarer's own game";
-  EXPECT_EQ(solo("announce trula").refused("contra trula"), "B1.10") << "his own trula";
-  EXPECT_EQ(solo("done, announce trula").refused("contra trula"), "B1.10") << "a defender's own";
-  EXPECT_EQ(solo("done, announce trula, done").refused("contra trula"), "B1.10") << "his fellow's";
+  EXPECT_EQ(solo().refusal("contra game"), "B1.10") << "the declarer's own game";
+  EXPECT_EQ(solo("announce trula").refusal("contra trula"), "B1.10") << "his own trula";
+  EXPECT_EQ(solo("done, announce trula").refusal("contra trula"), "B1.10") << "a defender's own";
+  EXPECT_EQ(solo("done, announce trula, done").refusal("contra trula"), "B1.10") << "his fellow's";
 }
 
 TEST(TzsAnnounce, B1_23_only_what_was_announced_can_be_contrad) {
-  EXPECT_EQ(solo("done").refused("contra trula"), "B1.10");
-  EXPECT_EQ(solo("announce kings, done").refused("contra trula"), "B1.10");
-  EXPECT_EQ(solo("announce kings, done").refused("contra kings"), "allowed");
+  EXPECT_EQ(solo("done").refusal("contra trula"), "B1.10");
+  EXPECT_EQ(solo("announce kings, done").refusal("contra trula"), "B1.10");
+  EXPECT_EQ(solo("announce kings, done").refusal("contra kings"), "allowed");
 }
 
 TEST(TzsAnnounce, B1_23_steps_alternate_between_the_sides) {
   // Nobody answers his own side: not the speaker of the kontra, not his fellow.
-  EXPECT_EQ(solo("done, contra game").refused("contra game"), "B1.10");
+  EXPECT_EQ(solo("done, contra game").refusal("contra game"), "B1.10");
   EXPECT_EQ(turn(solo("done, contra game, done")),
             "0: announce kings, announce trula, announce valat, done");
 }
@@ -132,7 +132,7 @@ TEST(TzsAnnounce, B1_19_kontra_re_sub_mort_and_no_further) {
   EXPECT_EQ(turn(game), "1: contra game, done");  // mort
   game.say("contra game");
   EXPECT_EQ(turn(game), "1: done");
-  EXPECT_EQ(game.refused("contra game"), "B1.10");
+  EXPECT_EQ(game.refusal("contra game"), "B1.10");
   EXPECT_EQ(game.say("done").phase(), "play") << "nothing goes over mort";
 }
 
@@ -210,7 +210,7 @@ TEST(TzsAnnounce, B1_23_a_declined_raise_is_gone) {
   EXPECT_EQ(turn(game), "1: contra kings, done");
   game.say("contra kings, done");
   EXPECT_EQ(turn(game), "2: contra kings, done");
-  EXPECT_EQ(game.refused("contra game"), "B1.10");
+  EXPECT_EQ(game.refusal("contra game"), "B1.10");
   EXPECT_EQ(turn(game.say("done")), "0: contra kings, done");
 }
 
@@ -221,7 +221,7 @@ TEST(TzsAnnounce, B1_23_a_declined_re_stays_declined_while_another_item_moves) {
   EXPECT_EQ(turn(game), "2: contra game, done");
   game.say("contra game, done");
   EXPECT_EQ(turn(game), "1: contra game, done");
-  EXPECT_EQ(game.refused("contra trula"), "B1.10");
+  EXPECT_EQ(game.refusal("contra trula"), "B1.10");
 }
 
 TEST(TzsAnnounce, B1_23_a_late_feat_of_a_defender_is_answered) {
@@ -250,7 +250,8 @@ TEST(TzsAnnounce, B1_23_a_refusal_says_why) {
   EXPECT_THAT(solo("done").why_not("announce pagat"), HasSubstr("holder of the pagat"));
   EXPECT_THAT(solo("done, contra game, done, done").why_not("announce trula"),
               HasSubstr("first turn"));
-  EXPECT_THAT(announcing("beggar").why_not("announce trula"), HasSubstr("nothing can be announced"));
+  EXPECT_THAT(announcing("beggar").why_not("announce trula"),
+              HasSubstr("nothing can be announced"));
 }
 
 // ---- games without feats
@@ -258,10 +259,10 @@ TEST(TzsAnnounce, B1_23_a_refusal_says_why) {
 TEST(TzsAnnounce, B1_23_beggar_takes_contras_on_the_game_only) {
   Game game = announcing("beggar");
   EXPECT_EQ(turn(game), "1: done");
-  EXPECT_EQ(game.refused("announce pagat"), "B1.10");
+  EXPECT_EQ(game.refusal("announce pagat"), "B1.10");
   game.say("done");
   EXPECT_EQ(turn(game), "2: contra game, done");
-  EXPECT_EQ(game.refused("announce kings"), "B1.10");
+  EXPECT_EQ(game.refusal("announce kings"), "B1.10");
   game.say("done, contra game, done");
   EXPECT_EQ(turn(game), "1: contra game, done");
   game.say("contra game, done");
@@ -272,7 +273,7 @@ TEST(TzsAnnounce, B1_23_beggar_takes_contras_on_the_game_only) {
 }
 
 TEST(TzsAnnounce, B1_23_valat_as_a_game_likewise) {
-  Game game(deal(0, "", {"T2", "T1", "T3"}));
+  Game game(book(), deal(0, "", {"T2", "T1", "T3"}));
   game.say("pass, bid beggar, bid valat, pass");
   EXPECT_EQ(turn(game), "1: done");
   EXPECT_EQ(turn(game.say("done")), "2: contra game, done");
@@ -296,9 +297,9 @@ TEST(TzsAnnounce, B2_2_the_first_contra_in_klop_is_the_only_one) {
 }
 
 TEST(TzsAnnounce, B2_2_nothing_else_is_said_in_klop) {
-  EXPECT_EQ(announcing("klop").refused("announce pagat"), "B2.2");
-  EXPECT_EQ(announcing("klop").refused("contra trula"), "B2.2");
-  EXPECT_EQ(announcing("klop", "contra game").refused("contra game"), "C1.7") << "cards are next";
+  EXPECT_EQ(announcing("klop").refusal("announce pagat"), "B2.2");
+  EXPECT_EQ(announcing("klop").refusal("contra trula"), "B2.2");
+  EXPECT_EQ(announcing("klop", "contra game").refusal("contra game"), "C1.7") << "cards are next";
 }
 
 }  // namespace

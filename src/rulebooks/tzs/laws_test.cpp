@@ -109,7 +109,7 @@ TEST(TzsLaws, B1_25_marks_are_gained_together_and_used_one_at_a_time) {
 /// Which talon cards lie open: in three, two and one all of them once the bidding is over (B1.10),
 /// in klop those that went with a trick (B2.6), else none before the end (B3.3).
 int open_talon_cards(const Moment& moment, int tricks) {
-  if (moment.finished) return kTalon;
+  if (moment.finished) return moment.redeal ? 0 : kTalon;  // dealt again: unseen (B1.4)
   if (moment.phase == Phase::auction || moment.phase == Phase::choice) return 0;
   if (moment.contract == kKlop) return std::min<int>(tricks, kTalon);
   return moment.contract <= kOne ? kTalon : 0;
