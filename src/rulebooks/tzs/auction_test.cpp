@@ -8,7 +8,7 @@ namespace {
 using ::testing::HasSubstr;
 
 Game bidding(std::string_view actions = "", int dealer = 0, Line line = Line::here()) {
-  Game game(deal(dealer, "", {"T1", "T2", "T3"}));
+  Game game(book(), deal(dealer, "", {"T1", "T2", "T3"}));
   game.say(actions, line);
   return game;
 }
@@ -58,7 +58,7 @@ TEST(TzsAuction, B1_7_a_lower_game_is_refused) {
 
 TEST(TzsAuction, B1_7_other_acts_are_refused_in_the_auction) {
   for (const char* action : {"take 1", "announce trula", "contra game", "done", "play T3"}) {
-    EXPECT_EQ(bidding().refused(action), "B1.7") << action;
+    EXPECT_EQ(bidding().refusal(action), "B1.7") << action;
   }
 }
 
