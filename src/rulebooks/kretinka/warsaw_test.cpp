@@ -45,10 +45,10 @@ TEST(KretinkaWarsaw, WA_7_two_with_most_both_pay_the_others_and_not_each_other) 
   EXPECT_THAT(scores(warsaw({10, 25, 10, 25})), ElementsAre(600, -800, 600, -400));
 }
 
-TEST(KretinkaWarsaw, WA_7_three_with_most_and_four) {
-  // Worked example 14.
+// Worked example 14. Four cannot be equal: 70 or one beside is no multiple of four.
+TEST(KretinkaWarsaw, WA_7_three_with_most_all_pay_the_fourth) {
   EXPECT_THAT(scores(warsaw({0, 23, 23, 23})), ElementsAre(1400, -600, -400, -400));
-  EXPECT_EQ(refusal(warsaw({18, 18, 17, 17})), "accepted");
+  EXPECT_THAT(scores(warsaw({18, 18, 18, 17})), ElementsAre(-200, -400, -200, 800));
 }
 
 TEST(KretinkaWarsaw, WA_8_forehand_with_most_pays_four_and_six) {
