@@ -9,6 +9,30 @@
 namespace ultimo::battery {
 namespace {
 
+/// Does the seat not know whose turn it is?
+bool turn_is_secret(const View& view) {
+  return view.moment.to_act == kNobody && !view.moment.finished;
+}
+
+/// While somebody is asked in secret the others wait, and cannot be kept from noticing that they
+/// do. But that is all: whatever else they see must be the same.
+void forget_the_wait(View& view) {
+  view.moment.phase = Phase::announce;
+  view.moment.to_act = kNobody;
+  view.choices = Choices();
+}
+
+/// The views of a seat in two worlds that it cannot tell apart.
+void expect_same(const Engine& engine, const World& world, const World& other, Seat seat) {
+  View one = engine.view(world.setup, world.actions, seat);
+  View two = engine.view(other.setup, other.actions, seat);
+  if (turn_is_secret(one) || turn_is_secret(two)) {
+    forget_the_wait(one);
+    forget_the_wait(two);
+  }
+  ASSERT_EQ(text_of(one), text_of(two)) << told(engine.info(), world.actions);
+}
+
 class Views : public Worlds {};
 ULTIMO_AT_EVERY_TABLE(Views);
 
@@ -19,14 +43,15 @@ TEST_P(Views, leak_nothing) {
     const std::optional<std::vector<Seat>> by = actors(engine(), world);
     ASSERT_TRUE(by);
     ++met[phase];
+    if (partner_has_spoken(engine(), world, *by, seat)) return;
     const CardSet hidden = kPack - seen_by(engine(), world, *by, seat);
-    const std::string seen = text_of(engine().view(world.setup, world.actions, seat));
     for (int attempt = 0; attempt < 12; ++attempt) {
       const World other = another_world(world, hidden, *by, seat, random);
       if (is_same(world, other) || !looks_the_same(engine(), world, other)) continue;
+      if (partner_has_spoken(engine(), other, *by, seat)) continue;
       ++compared[phase];
-      ASSERT_EQ(text_of(engine().view(other.setup, other.actions, seat)), seen)
-          << told(info(), world.actions);
+      expect_same(engine(), world, other, seat);
+      if (HasFatalFailure()) return;
     }
   };
   at_random_moments(31, 400, look);
@@ -80,7 +105,15 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     const bool turn = engine().moment(*position).to_act == seat;
     EXPECT_EQ(view.choices, turn ? engine().choices(*position) : Choices());
     EXPECT_EQ(view.discard.has_value(), turn && engine().discard(*position).has_value());
-    EXPECT_EQ(view.history.size(), world.actions.size());
+    // What is missing is somebody's »done« in a turn that is not the seat's to know of.
+    std::size_t told_of = 0;
+    for (const Action& action : world.actions) {
+      const bool next =
+          told_of < view.history.size() && view.history[told_of].action.move == action.move;
+      EXPECT_TRUE(next || action.move == Move::done());
+      if (next) ++told_of;
+    }
+    EXPECT_EQ(told_of, view.history.size());
   };
   at_random_moments(34, 200, look);
 }

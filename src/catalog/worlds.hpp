@@ -105,11 +105,30 @@ inline bool is_same(const World& world, const World& other) {
 inline World another_world(const World& world, CardSet hidden, const std::vector<Seat>& by,
                            Seat seat, Random& random) {
   World other = world;
+  // Kings are called and make partners: they change places more often than other cards.
+  if (const CardSet kings = hidden & kKings; random.below(2) == 0 && !kings.empty()) {
+    other = with_exchanged(std::move(other), kings.nth(random.below(kings.size())),
+                           hidden.nth(random.below(hidden.size())));
+  }
   for (int pairs = 1 + random.below(3); pairs > 0 && hidden.size() > 1; --pairs) {
     other = with_exchanged(std::move(other), hidden.nth(random.below(hidden.size())),
                            hidden.nth(random.below(hidden.size())));
   }
   return random.below(2) == 0 ? with_another_discard(std::move(other), by, seat, random) : other;
+}
+
+/// A partner whom the seat knows because he announced or contra'd something: that says on whose
+/// side he is.
+inline bool partner_has_spoken(const Engine& engine, const World& world,
+                               const std::vector<Seat>& by, Seat seat) {
+  const Seat partner = engine.view(world.setup, world.actions, seat).partner;
+  for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
+    const Move::Verb verb = world.actions[i].move.verb();
+    if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 class Worlds : public EveryTable {

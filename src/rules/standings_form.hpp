@@ -26,7 +26,10 @@ std::vector<int> read_scores(Fields& table, std::size_t players);
 /// The `rounds` of a `standings` request. Wrong: a table with too few or too many players, a player
 /// twice in a round, scores that are no whole numbers.
 std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
-                                      ReadScores scores = read_scores);
+                                      Clause table_size = {}, ReadScores scores = read_scores);
+/// One table, whose fields these are.
+TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Clause table_size = {},
+                       ReadScores scores = read_scores);
 
 /// A list of names in a field; empty where it is missing.
 std::vector<std::string> read_names(Fields& fields, std::string_view key);

@@ -87,6 +87,7 @@ PerSeat<Thirds> BaseBook::thirds(const State& state) {
   return thirds;
 }
 
+// PK: counting in threes less two, a last pair or single card less one.
 json::value BaseBook::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
 
 Result<int> BaseBook::winner(ContractId /*contract*/, std::span<const Card> cards,

@@ -60,7 +60,8 @@ void deal_twelves(Packets& packets, Hands& hands, const PerSeat<int>& choice) {
   }
 }
 
-/// Ábeles: six to forehand, twelve to each of the others, the last six to forehand.
+/// Ábeles (kretinka DK.3; DK.1 are the sixes, DK.2 the twelves): six to forehand, twelve to each of
+/// the others, the last six to forehand.
 void deal_abeles(Packets& packets, Hands& hands) {
   packets.give(hands[0], 6);
   for (std::size_t i = 1; i < kPlayers; ++i) packets.give(hands[i], kHandCards);

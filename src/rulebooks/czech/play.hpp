@@ -5,6 +5,7 @@
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/following.hpp"
+#include "rules/parts/klop.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::czech {
@@ -23,6 +24,7 @@ struct AnyPlay {
 /// The duties: follow suit, else a tarock, else anything. Nobody must overtake, the pagát is free.
 struct DutyPlay : AnyPlay {
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
+    // PL: follow suit, else a tarock, else anything.
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
   static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}

@@ -30,7 +30,7 @@ json::object written(const Row& row, json::value place) {
 Result<json::object> standings(Fields& fields, ReadScores scores, Clause clause,
                                const std::set<std::string>& out) {
   std::map<std::string, Row> rows;  // by name
-  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers, scores)) {
+  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers, {}, scores)) {
     for (const TableResult& table : round) {
       if (std::accumulate(table.scores.begin(), table.scores.end(), std::int64_t{0}) != 0) {
         fields.wrong("the results of a table must sum to zero", clause);

@@ -67,8 +67,8 @@ TEST(KretinkaAnnounce, IN_1_what_is_due_must_be_declared_and_nothing_else) {
   Game game(strong_deal());
   game.say("bid solo");
   EXPECT_EQ(game.legal(), "announce taroky, announce valat") << "the pagát is with 2";
-  EXPECT_EQ(game.refusal("done"), "IN.1");
-  EXPECT_EQ(game.refusal("announce tarocky"), "IN.1");
+  EXPECT_EQ(game.refused("done"), "IN.1");
+  EXPECT_EQ(game.refused("announce tarocky"), "IN.1");
   game.say("announce taroky");
   EXPECT_EQ(game.legal(), "announce valat, done");
 }
@@ -87,8 +87,8 @@ TEST(KretinkaAnnounce, AN_pagat_2_the_holder_of_the_pagat_may_announce_it) {
   EXPECT_EQ(game.legal(), "announce pagat, announce valat, done");
   game.say("done");
   EXPECT_EQ(game.legal(), "announce valat, contra game, done");
-  EXPECT_EQ(game.refusal("announce pagat"), "IN.1");
-  EXPECT_EQ(game.refusal("announce pagat with"), "no action") << "another paper's words";
+  EXPECT_EQ(game.refused("announce pagat"), "IN.1");
+  EXPECT_EQ(game.refused("announce pagat with"), "no action") << "another paper's words";
 }
 
 TEST(KretinkaAnnounce, AN_pagat_2_made_or_lost_by_the_last_trick) {
@@ -160,25 +160,25 @@ TEST(KretinkaAnnounce, EV_6_sup_contra_is_the_last) {
 
 TEST(KretinkaAnnounce, EV_4_contra_by_the_other_side) {
   Game game = announcing();
-  EXPECT_EQ(game.refusal("contra game"), "IN.1");
+  EXPECT_EQ(game.refused("contra game"), "IN.1");
   game.say("done, done");
-  EXPECT_EQ(game.refusal("contra game"), "IN.1") << "3 plays with forehand";
+  EXPECT_EQ(game.refused("contra game"), "IN.1") << "3 plays with forehand";
   game.say("done");
-  EXPECT_EQ(game.refusal("contra game"), "allowed");
+  EXPECT_EQ(game.refused("contra game"), "allowed");
 }
 
 TEST(KretinkaAnnounce, EV_5_re_contra_by_the_declarers_side) {
   Game game = announcing();
   game.say("done, contra game, done");
-  EXPECT_EQ(game.refusal("contra game"), "allowed");
+  EXPECT_EQ(game.refused("contra game"), "allowed");
   game.say("done");
-  EXPECT_EQ(game.refusal("contra game"), "IN.1") << "0 is on the side of the contra";
+  EXPECT_EQ(game.refused("contra game"), "IN.1") << "0 is on the side of the contra";
 }
 
 TEST(KretinkaAnnounce, EV_4_declarations_cannot_be_contraed) {
   Game game(strong_deal());
   game.say("bid solo, announce taroky, done");
-  EXPECT_EQ(game.refusal("contra taroky"), "IN.1");
+  EXPECT_EQ(game.refused("contra taroky"), "IN.1");
 }
 
 }  // namespace

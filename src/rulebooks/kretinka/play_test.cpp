@@ -29,8 +29,8 @@ TEST(KretinkaPlay, IN_4_follow_suit_else_a_tarock_else_anything) {
 TEST(KretinkaPlay, IN_4_is_the_clause_of_a_card_that_does_not_follow) {
   Game game(even_deal());
   game.say("bid solo, done, done, done, done").play("CK");
-  EXPECT_EQ(game.refusal("play T21"), "IN.4");
-  EXPECT_EQ(game.refusal("play SN"), "IN.4");
+  EXPECT_EQ(game.refused("play T21"), "IN.4");
+  EXPECT_EQ(game.refused("play SN"), "IN.4");
 }
 
 // "A played card cannot be returned after it is on the table."
@@ -39,7 +39,7 @@ TEST(KretinkaPlay, IN_6_a_card_on_the_table_is_played) {
   game.say("bid solo, done, done, done, done").play("CK");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_FALSE(game.hand(1).contains(Card::king(Suit::clubs)));
-  EXPECT_EQ(game.refusal("reject"), "IN.4");
+  EXPECT_EQ(game.refused("reject"), "IN.4");
 }
 
 // ---- Warsaw
@@ -52,8 +52,8 @@ TEST(KretinkaWarsawPlay, IN_5_who_can_must_overtake) {
   EXPECT_EQ(legal("warsaw", "HK HN H4 T5", "HQ T2"), "HK HN H4") << "trumped: any of the suit";
   Game game(even_deal());
   game.say(kWarsawBid).play("SJ SN");
-  EXPECT_EQ(game.refusal("play SK"), "allowed");
-  EXPECT_EQ(game.refusal("play T3"), "IN.5");
+  EXPECT_EQ(game.refused("play SK"), "allowed");
+  EXPECT_EQ(game.refused("play T3"), "IN.5");
 }
 
 TEST(KretinkaWarsawPlay, WA_2_a_talon_card_goes_to_each_of_the_first_six_tricks) {

@@ -19,8 +19,8 @@ TEST(KretinkaCall, FD_2_before_the_draw_XIX_or_past_held_ones_down_to_XVI) {
   EXPECT_EQ(first_duty("T19 T18", "").legal(), "call T19, call T18, call T17, bid warsaw");
   EXPECT_EQ(first_duty("T19 T18 T17 T16", "").legal(),
             "call T19, call T18, call T17, call T16, bid warsaw");
-  EXPECT_EQ(first_duty("T20", "").refusal("call T18"), "FD.2");
-  EXPECT_EQ(first_duty("T20", "").refusal("discard C7 C8 C9 C10"), "FD.2");
+  EXPECT_EQ(first_duty("T20", "").refused("call T18"), "FD.2");
+  EXPECT_EQ(first_duty("T20", "").refused("discard C7 C8 C9 C10"), "FD.2");
 }
 
 TEST(KretinkaCall, FD_2_the_holder_is_the_partner) {
@@ -78,7 +78,7 @@ TEST(KretinkaTalon, DT_2_nobody_is_asked_whether_he_draws) {
   Game game(even_deal());
   game.say(kPassed).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
-  EXPECT_EQ(game.refusal("reject"), "IN.2");
+  EXPECT_EQ(game.refused("reject"), "IN.2");
 }
 
 TEST(KretinkaTalon, IN_2_four_one_one_are_laid_away_in_turn) {
@@ -100,19 +100,19 @@ TEST(KretinkaTalon, IN_2_no_kings_no_trul_no_called_card_and_plain_cards_first) 
   Game game = first_duty("CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "C7 T7 T8 T9 S7 S8");
   game.say("call T19");
   EXPECT_EQ(game.legal_cards(), "C7 D4 T2 T3 T4 T5 T6 T7 T8 T9");
-  EXPECT_EQ(game.refusal("discard C7 D4 CK T2"), "IN.2");
-  EXPECT_EQ(game.refusal("discard C7 D4 T22 T2"), "IN.2");
-  EXPECT_EQ(game.refusal("discard C7 D4 T19 T2"), "IN.2");
-  EXPECT_EQ(game.refusal("discard C7 T3 T2 T4"), "IN.2");
-  EXPECT_EQ(game.refusal("discard C7 D4 T2"), "IN.2");
-  EXPECT_EQ(game.refusal("discard C7 D4 T2 T7"), "allowed");
+  EXPECT_EQ(game.refused("discard C7 D4 CK T2"), "IN.2");
+  EXPECT_EQ(game.refused("discard C7 D4 T22 T2"), "IN.2");
+  EXPECT_EQ(game.refused("discard C7 D4 T19 T2"), "IN.2");
+  EXPECT_EQ(game.refused("discard C7 T3 T2 T4"), "IN.2");
+  EXPECT_EQ(game.refused("discard C7 D4 T2"), "IN.2");
+  EXPECT_EQ(game.refused("discard C7 D4 T2 T7"), "allowed");
 }
 
 TEST(KretinkaTalon, PF_0_the_third_duty_takes_one_of_three_sets) {
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass");
   EXPECT_EQ(game.legal(), "take 1, reject");
-  EXPECT_EQ(game.refusal("take 3"), "PF.0");
+  EXPECT_EQ(game.refused("take 3"), "PF.0");
   Game second = game;
   game.say("take 1");
   EXPECT_EQ(game.hand(1) & cards(czech::kPipsTalon), cards("C7 C8 S7"));

@@ -65,11 +65,11 @@ TEST(PustkovecAnnounce, R_f_what_is_due_must_be_declared_in_the_first_turn_and_n
   Game game(strong_deal());  // 1 has twelve tarocks
   game.say("bid solo");
   EXPECT_EQ(game.legal(), "announce taroky, announce pagat, announce valat");
-  EXPECT_EQ(game.refusal("done"), "R.f");
-  EXPECT_EQ(game.refusal("announce tarocky"), "R.f");
+  EXPECT_EQ(game.refused("done"), "R.f");
+  EXPECT_EQ(game.refused("announce tarocky"), "R.f");
   game.say("announce taroky");
   EXPECT_EQ(game.legal(), "announce pagat, announce valat, done");
-  EXPECT_EQ(game.refusal("announce taroky"), "R.f");
+  EXPECT_EQ(game.refused("announce taroky"), "R.f");
 }
 
 TEST(PustkovecAnnounce, R_f_is_judged_on_the_hand_after_laying_away) {
@@ -115,7 +115,7 @@ TEST(PustkovecAnnounce, B_3_only_in_ones_first_turn) {
   game.say("done, contra game, done, done, done");
   EXPECT_EQ(game.turn(), 1);
   EXPECT_EQ(game.legal(), "contra game, done");
-  EXPECT_EQ(game.refusal("announce valat"), "R.f");
+  EXPECT_EQ(game.refused("announce valat"), "R.f");
 }
 
 // »PAGÁTA může hlásit i hráč, který ho nemá na ruce!«
@@ -135,21 +135,21 @@ TEST(PustkovecAnnounce, B_11_against_the_side_that_holds_it_the_pagat_is_lost) {
 
 TEST(PustkovecAnnounce, B_12_with_or_against_the_called_tarock_truly) {
   Game game = announcing();
-  EXPECT_EQ(game.refusal("announce pagat"), "R.f");
-  EXPECT_EQ(game.refusal("announce pagat against"), "R.f") << "the declarer plays with it";
+  EXPECT_EQ(game.refused("announce pagat"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat against"), "R.f") << "the declarer plays with it";
   game.say("done");
-  EXPECT_EQ(game.refusal("announce pagat with"), "R.f");
-  EXPECT_EQ(game.refusal("announce pagat against"), "allowed");
+  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat against"), "allowed");
   game.say("done");
-  EXPECT_EQ(game.refusal("announce pagat with"), "allowed") << "3 has XIX";
-  EXPECT_EQ(game.refusal("announce pagat against"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat with"), "allowed") << "3 has XIX";
+  EXPECT_EQ(game.refused("announce pagat against"), "R.f");
 }
 
 TEST(PustkovecAnnounce, B_12_where_no_tarock_was_called_there_is_no_with_or_against) {
   Game game(even_deal());
   game.say("bid solo");
-  EXPECT_EQ(game.refusal("announce pagat with"), "R.f");
-  EXPECT_EQ(game.refusal("announce pagat"), "allowed");
+  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat"), "allowed");
 }
 
 TEST(PustkovecAnnounce, P2_2_the_second_duty_is_an_announced_pagat) {
@@ -182,9 +182,9 @@ TEST(PustkovecAnnounce, B_5_a_silent_pagat_counts_only_in_the_last_trick) {
 
 TEST(PustkovecAnnounce, K_1_flek_re_sub_mord_and_nothing_above) {
   Game game = announcing();
-  EXPECT_EQ(game.refusal("contra game"), "R.f") << "not by the declarer's side";
+  EXPECT_EQ(game.refused("contra game"), "R.f") << "not by the declarer's side";
   game.say("done, contra game");
-  EXPECT_EQ(game.refusal("contra game"), "R.f") << "the answer is the other side's";
+  EXPECT_EQ(game.refused("contra game"), "R.f") << "the answer is the other side's";
   game.say("done, contra game, done, contra game, done, contra game");
   EXPECT_EQ(game.legal(), "done");
   game.say("done");

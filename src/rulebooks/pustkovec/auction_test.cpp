@@ -9,7 +9,7 @@ TEST(PustkovecAuction, P1_1_forehand_opens_with_a_duty_and_may_not_pass) {
   EXPECT_EQ(game.phase(), "auction");
   EXPECT_EQ(game.turn(), 1);
   EXPECT_EQ(game.legal(), "bid first-duty, bid second-duty, bid third-duty, bid solo");
-  EXPECT_EQ(game.refusal("pass"), "P1.1");
+  EXPECT_EQ(game.refused("pass"), "P1.1");
 }
 
 TEST(PustkovecAuction, P1_1_the_first_duty_is_played_when_the_others_have_approved_it) {
@@ -27,7 +27,7 @@ TEST(PustkovecAuction, P1_1_the_first_duty_is_forehands_opening_only) {
   Game game(even_deal());
   game.say("bid first-duty");
   EXPECT_EQ(game.legal(), "pass, bid second-duty, bid third-duty, bid solo");
-  EXPECT_EQ(game.refusal("bid first-duty"), "P1.1");
+  EXPECT_EQ(game.refused("bid first-duty"), "P1.1");
 }
 
 TEST(PustkovecAuction, P1_1_forehand_follows_the_dealer_round_the_table) {
@@ -65,8 +65,8 @@ TEST(PustkovecAuction, P2_4_only_higher_games_are_bid) {
   Game game(even_deal());
   game.say("bid third-duty");
   EXPECT_EQ(game.legal(), "pass, bid solo");
-  EXPECT_EQ(game.refusal("bid second-duty"), "P1.1");
-  EXPECT_EQ(game.refusal("bid third-duty"), "P1.1");
+  EXPECT_EQ(game.refused("bid second-duty"), "P1.1");
+  EXPECT_EQ(game.refused("bid third-duty"), "P1.1");
 }
 
 TEST(PustkovecAuction, P2_5_a_second_duty_by_one_who_is_not_forehand_and_has_no_pagat) {
@@ -104,7 +104,7 @@ TEST(PustkovecAuction, S_1_solo_ends_the_auction_at_once) {
 TEST(PustkovecAuction, V_1_warsaw_is_forehands_after_the_others_approved_his_duty) {
   Game game(even_deal());
   game.say("bid first-duty, pass, pass");
-  EXPECT_EQ(game.refusal("bid warsaw"), "P1.1");
+  EXPECT_EQ(game.refused("bid warsaw"), "P1.1");
   game.say("pass");
   EXPECT_EQ(game.legal(), "call T19, bid warsaw");
   game.say("bid warsaw");
@@ -117,13 +117,13 @@ TEST(PustkovecAuction, V_1_no_warsaw_out_of_a_second_duty) {
   Game game(even_deal());
   game.say("bid second-duty, pass, pass, pass");
   EXPECT_EQ(game.legal(), "call T19");
-  EXPECT_EQ(game.refusal("bid warsaw"), "P1.2");
+  EXPECT_EQ(game.refused("bid warsaw"), "P1.2");
 }
 
 TEST(PustkovecAuction, V_2_the_dealer_may_push_warsaw_on_forehand_when_two_have_approved) {
   Game game(even_deal());
   game.say("bid first-duty, pass");
-  EXPECT_EQ(game.refusal("bid zduch"), "P1.1") << "not the player before the dealer";
+  EXPECT_EQ(game.refused("bid zduch"), "P1.1") << "not the player before the dealer";
   game.say("pass");
   EXPECT_EQ(game.legal(), "pass, bid zduch, bid second-duty, bid third-duty, bid solo");
   game.say("bid zduch");
@@ -137,7 +137,7 @@ TEST(PustkovecAuction, V_2_nothing_but_a_first_duty_can_be_pushed) {
   Game game(even_deal());
   game.say("bid first-duty, pass, bid second-duty");
   EXPECT_EQ(game.legal(), "pass, bid third-duty, bid solo");
-  EXPECT_EQ(game.refusal("bid zduch"), "P1.1");
+  EXPECT_EQ(game.refused("bid zduch"), "P1.1");
 }
 
 // Worked auction B of the spec.

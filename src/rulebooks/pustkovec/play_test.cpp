@@ -51,9 +51,9 @@ TEST(PustkovecPlay, R_i_a_card_that_does_not_follow_is_refused) {
   Game game(even_deal());
   game.say("bid solo, done, done, done, done").play("CK");
   EXPECT_EQ(game.legal_cards(), "CQ");
-  EXPECT_EQ(game.refusal("play T21"), "R.i");
-  EXPECT_EQ(game.refusal("play CK"), "R.i") << "not in the hand";
-  EXPECT_EQ(game.refusal("done"), "R.i");
+  EXPECT_EQ(game.refused("play T21"), "R.i");
+  EXPECT_EQ(game.refused("play CK"), "R.i") << "not in the hand";
+  EXPECT_EQ(game.refused("done"), "R.i");
   game.play("CQ CN CJ");
   EXPECT_EQ(game.turn(), 1) << "who won the trick leads";
 }
@@ -62,8 +62,8 @@ TEST(PustkovecPlay, R_i_nothing_is_played_after_the_end) {
   Game game(even_deal());
   game.say("bid solo, done, done, done, done").play(czech::kSuitTricks).play(czech::kPagatWins);
   EXPECT_EQ(game.phase(), "finished");
-  EXPECT_EQ(game.refusal("play T1"), "");
-  EXPECT_EQ(game.refusal("done"), "");
+  EXPECT_EQ(game.refused("play T1"), "");
+  EXPECT_EQ(game.refused("done"), "");
 }
 
 // ---- Warsaw and žduch
@@ -96,7 +96,7 @@ TEST(PustkovecWarsawPlay, V_4_is_the_clause_of_a_card_that_does_not_overtake) {
   Game game(even_deal());
   game.say(kWarsawBid).play("SJ SN");
   EXPECT_EQ(game.legal_cards(), "SK");
-  EXPECT_EQ(game.refusal("play T3"), "V.4");
+  EXPECT_EQ(game.refused("play T3"), "V.4");
   game.play("SK");
   EXPECT_EQ(game.legal_cards(), "SQ S9") << "0 has nothing over the king";
 }

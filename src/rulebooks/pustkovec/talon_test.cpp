@@ -25,7 +25,7 @@ TEST(PustkovecCall, P2_1_down_to_XVI_step_by_step) {
   EXPECT_EQ(first_duty("T19 T18", "").legal(), "call T19, call T18, call T17, bid warsaw");
   EXPECT_EQ(first_duty("T19 T18 T17 T16", "").legal(),
             "call T19, call T18, call T17, call T16, bid warsaw");
-  EXPECT_EQ(first_duty("T19 T17", "").refusal("call T17"), "P1.2");
+  EXPECT_EQ(first_duty("T19 T17", "").refused("call T17"), "P1.2");
 }
 
 TEST(PustkovecCall, P2_1_the_holder_of_the_called_tarock_plays_with_the_declarer) {
@@ -92,8 +92,8 @@ TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
   Game game(even_deal());
   game.say(kApproved).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
-  EXPECT_EQ(game.refusal("reject"), "R.a");
-  EXPECT_EQ(game.refusal("pass"), "R.a");
+  EXPECT_EQ(game.refused("reject"), "R.a");
+  EXPECT_EQ(game.refused("pass"), "R.a");
 }
 
 // ---- laying away
@@ -119,12 +119,12 @@ TEST(PustkovecTalon, R_a_plain_cards_only_while_there_are_enough) {
   game.say(kApproved).say("call T19");
   // Forehand's suit cards without the kings CK and HK.
   EXPECT_EQ(game.legal_cards(), "C8 C7 SJ S8 S7 DJ D4");
-  EXPECT_EQ(game.refusal("discard C7 C8 S7 T2"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 C8 S7 CK"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 C8 S7"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 C8 S7 S8 DJ"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 C8 S7 CQ"), "R.a") << "CQ is with 2";
-  EXPECT_EQ(game.refusal("discard DJ SJ D4 C7"), "allowed");
+  EXPECT_EQ(game.refused("discard C7 C8 S7 T2"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 C8 S7 CK"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 C8 S7"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 C8 S7 S8 DJ"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 C8 S7 CQ"), "R.a") << "CQ is with 2";
+  EXPECT_EQ(game.refused("discard DJ SJ D4 C7"), "allowed");
 }
 
 TEST(PustkovecTalon, R_a_who_is_short_of_plain_cards_adds_tarocks_but_no_trul_and_not_the_called) {
@@ -132,11 +132,11 @@ TEST(PustkovecTalon, R_a_who_is_short_of_plain_cards_adds_tarocks_but_no_trul_an
   Game game = first_duty("CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "C7 T7 T8 T9 S7 S8");
   game.say("call T19");
   EXPECT_EQ(game.legal_cards(), "C7 D4 T2 T3 T4 T5 T6 T7 T8 T9");
-  EXPECT_EQ(game.refusal("discard C7 T2 T3 T4"), "R.a") << "all plain cards must go";
-  EXPECT_EQ(game.refusal("discard C7 D4 T2 T19"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 D4 T2 T21"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 D4 T2 SK"), "R.a");
-  EXPECT_EQ(game.refusal("discard C7 D4 T2 T9"), "allowed");
+  EXPECT_EQ(game.refused("discard C7 T2 T3 T4"), "R.a") << "all plain cards must go";
+  EXPECT_EQ(game.refused("discard C7 D4 T2 T19"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 D4 T2 T21"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 D4 T2 SK"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 D4 T2 T9"), "allowed");
 }
 
 TEST(PustkovecTalon, R_a_the_partner_may_not_lay_away_the_called_tarock) {
@@ -146,7 +146,7 @@ TEST(PustkovecTalon, R_a_the_partner_may_not_lay_away_the_called_tarock) {
   game.say(kApproved).say("call T19, discard C7 C8 C9 C10");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_EQ(game.legal_cards(), "T2 T3 T4 T5 T6 T7");
-  EXPECT_EQ(game.refusal("discard T19"), "R.a");
+  EXPECT_EQ(game.refused("discard T19"), "R.a");
 }
 
 // ---- third duty
@@ -155,7 +155,7 @@ TEST(PustkovecTalon, B_8_the_third_duty_in_the_first_cards) {
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass");
   EXPECT_EQ(game.legal(), "take 1, reject");
-  EXPECT_EQ(game.refusal("take 2"), "B.8");
+  EXPECT_EQ(game.refused("take 2"), "B.8");
   game.say("take 1");
   EXPECT_EQ(game.hand(1) & cards(czech::kPipsTalon), cards("C7 C8 S7"));
   EXPECT_EQ(discard_count(game), 3);
@@ -176,7 +176,7 @@ TEST(PustkovecTalon, B_8_the_third_duty_in_the_third_cards_takes_the_first_ones_
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass, reject, reject");
   EXPECT_EQ(game.legal(), "take 3");
-  EXPECT_EQ(game.refusal("reject"), "B.8");
+  EXPECT_EQ(game.refused("reject"), "B.8");
   game.say("take 3");
   EXPECT_EQ(game.hand(1) & cards(czech::kPipsTalon), cards("C7 C8 S7"));
 }

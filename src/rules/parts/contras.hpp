@@ -39,6 +39,8 @@ class Contras {
     const int own = by_declarers_side ? declarers_ : ~declarers_;
     return static_cast<ItemMask>(open_ & ~(owners_turn_ ^ own));
   }
+  /// The items on which re or mort would be next.
+  [[nodiscard]] constexpr ItemMask to_be_answered() const { return owners_turn_; }
 
   [[nodiscard]] constexpr const ContraLadder& ladder(ItemId item) const {
     return ladders_[at(item)];
