@@ -19,6 +19,8 @@ class Row {
 
   Row& announced_made(std::string_view feat, int by) { return add_feat(feat, by, true, true); }
   Row& announced_lost(std::string_view feat, int by) { return add_feat(feat, by, true, false); }
+  /// The sheet does not say whether it was made.
+  Row& announced_open(std::string_view feat, int by) { return add_feat(feat, by, true, nullptr); }
   Row& silent(std::string_view feat, int by) { return add_feat(feat, by, false, true); }
   Row& silent_lost(std::string_view feat, int by) { return add_feat(feat, by, false, false); }
   /// Contra, re, sub, mort on one item: who spoke them.
@@ -53,7 +55,7 @@ class Row {
     entries.get_array().push_back(std::move(entry));
     return *this;
   }
-  Row& add_feat(std::string_view feat, int by, bool announced, bool made) {
+  Row& add_feat(std::string_view feat, int by, bool announced, boost::json::value made) {
     return add("feats", {{"feat", feat}, {"by", by}, {"announced", announced}, {"made", made}});
   }
 

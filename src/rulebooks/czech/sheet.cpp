@@ -15,8 +15,7 @@ Seat winner_of_all_tricks(const State& state) {
                   (state.partner == kNobody ? 0 : state.tricks[state.partner.at()]);
   if (own == kTricks) return state.declarer;
   if (own > 0) return kNobody;
-  const Seat next = state.next(state.declarer);
-  return next == state.partner ? state.next(next) : next;
+  return state.first_defender();
 }
 
 /// Who played the pagát to the last trick, and did it win.
@@ -38,15 +37,12 @@ void write_feats(const State& state, Sheet& sheet) {
   }
   const LastPagat pagat = pagat_in_last_trick(state);
   const Seat all_tricks = winner_of_all_tricks(state);
-  const auto same_side = [&](Seat a, Seat b) {
-    return state.is_declarers(a) == state.is_declarers(b);
-  };
   bool valat_announced_by_its_winners = false;
   for (const Announced& word : state.announced) {
     if (word.feat == kPagatFeat) {
-      sheet.feats.push_back({word.feat, word.by, true, pagat.wins && same_side(pagat.by, word.by)});
+      sheet.feats.push_back({word.feat, word.by, true, pagat.wins && state.same_side(pagat.by, word.by)});
     } else if (word.feat == kValatFeat) {
-      const bool made = all_tricks != kNobody && same_side(all_tricks, word.by);
+      const bool made = all_tricks != kNobody && state.same_side(all_tricks, word.by);
       valat_announced_by_its_winners = made;
       sheet.feats.push_back({word.feat, word.by, true, made});
     }

@@ -116,6 +116,13 @@ TEST(PustkovecViews, B_12_shown_by_the_word_with) {
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
+// Whoever announces speaks for a side, and who may contra him tells which.
+TEST(PustkovecViews, B_3_shown_by_announcing_valat) {
+  Game game = announcing();
+  game.say("done, done, announce valat");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
 TEST(PustkovecViews, K_1_shown_by_a_re_on_the_game) {
   Game game = announcing();
   game.say("done, contra game, done");
