@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 
@@ -7,6 +8,7 @@ namespace ultimo {
 
 /// The four suits and the taroks, which are a suit of their own when it comes to following.
 enum class Suit : std::uint8_t { clubs, spades, hearts, diamonds, tarok };
+inline constexpr std::array kPlainSuits = {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds};
 
 /// Rank within a plain suit, low to high. The pips go 7 8 9 10 in black and 4 3 2 1 in red.
 enum class Rank : std::uint8_t {

@@ -96,7 +96,7 @@ TEST_P(Refusals, every_discard_is_either_permitted_or_refused) {
   std::size_t refused = 0;
   std::size_t accepted = 0;
   std::size_t discards = 0;
-  for (int deal = 0; deal < 300; ++deal) {
+  for (int deal = 0; deal < 600; ++deal) {
     const trial::Played played = table.next();
     for (const Position& position : played.positions) {
       const std::optional<DiscardRule> rule = engine().discard(position);

@@ -56,7 +56,7 @@ inline std::string text_of(const View& view) {
   text += fmt::format("choices {}:{:x}\n", static_cast<int>(choices.group()), choices.bits());
   if (discard) {
     const auto& [allowed, forced, count, one_stays] = *discard;
-    text += fmt::format("discard {} of [{}] with [{}] but not all of [{}]\n", count, names(allowed),
+    text += fmt::format("discard {} of [{}] with [{}] keeping one of [{}]\n", count, names(allowed),
                         names(forced), names(one_stays));
   }
   return text;

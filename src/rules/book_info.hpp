@@ -21,11 +21,22 @@ struct ContractInfo {
   std::string_view native;  // as the players say it
   Aim aim = Aim::points;
   int value = 0;
+  int group = 0;             // talon cards that the declarer takes at once; 0: he takes none
+  int tricks = 0;            // with Aim::tricks: exactly so many
+  bool taroks_trump = true;  // not where taroks are just a fifth suit
 };
 
 struct FeatInfo {
   std::string_view id;
   std::string_view native;
+};
+
+/// A figure that a paper fixes for the tournament around the deals: how long, how many, what fee.
+struct TableFact {
+  std::string_view name;
+  int value = 0;
+  std::string_view unit;
+  Clause clause;
 };
 
 /// What a rulebook says about itself: tables for tools, texts and bots.
@@ -41,6 +52,7 @@ struct BookInfo {
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
+  std::span<const TableFact> facts{};            // for the desk and the hall screen
 };
 
 }  // namespace ultimo

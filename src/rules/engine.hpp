@@ -46,6 +46,7 @@ struct Moment {
 
 /// A finished deal.
 struct Outcome {
+  int seats = 0;
   bool redeal = false;
   ContractId contract = ContractId::none;
   Seat declarer = kNobody;
@@ -81,7 +82,7 @@ struct View {
   Trick last_trick;
   Seat last_winner = kNobody;
   PerSeat<int> tricks{};
-  std::vector<SeenAction> history;
+  std::vector<SeenAction> history;     // without what was said in a turn this seat must not know of
   Choices choices;                     // when it is this seat's turn
   std::optional<DiscardRule> discard;  // likewise, when cards are to be laid away
 };

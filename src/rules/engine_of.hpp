@@ -32,6 +32,9 @@ class EngineOf final : public Engine {
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
+    if (!is_whole_pack(setup.dealt)) {
+      return bad_cards("the deal is not a whole pack with each card in one place");
+    }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
     }
@@ -61,7 +64,7 @@ class EngineOf final : public Engine {
   }
 
   [[nodiscard]] Clause clause(const Position& position) const override {
-    return Deals::refusal(unpack(position), Action{}).clause;
+    return Deals::clause(unpack(position));
   }
 
   [[nodiscard]] boost::json::object more_now(const Position& position) const override {
@@ -75,8 +78,10 @@ class EngineOf final : public Engine {
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
+    outcome.seats = state.seats;
     outcome.redeal = Book::redeal(state);
     outcome.radelc = Book::marks_after(state);
+    Book::tell_more(state, outcome.more);
     if (outcome.redeal) return outcome;
     outcome.contract = state.contract;
     outcome.declarer = state.declarer;
@@ -89,8 +94,7 @@ class EngineOf final : public Engine {
     BreakdownSink breakdown;
     Book::score(Book::sheet(state), breakdown);
     outcome.breakdown = breakdown.lines();
-    for (const ScoreLine& line : outcome.breakdown) outcome.scores[line.seat.at()] += line.points;
-    Book::tell_more(state, outcome.more);
+    outcome.scores = breakdown.totals();
     return outcome;
   }
 
@@ -127,7 +131,11 @@ class EngineOf final : public Engine {
     for (const Action& action : actions) {
       if (!Deals::allows(state, action)) break;
       const Seat by = state.turn;
+      // »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
+      const bool heard =
+          by == seat || action.move != Move::done() || Book::sight(state, seat).knows_turn;
       Deals::apply(state, action);
+      if (!heard) continue;
       const CardSet known = Book::sight(state, seat).laid_away & action.laid_away;
       view.history.push_back({by, {action.move, known}, (action.laid_away - known).size()});
     }
@@ -177,11 +185,14 @@ class EngineOf final : public Engine {
     return position;
   }
 
-  /// The phases can take for granted that a move they explain is one of their rulebook.
+  /// The phases can take for granted that a move they explain is one of their rulebook, and not one
+  /// of the choices.
   static Refusal refusal(const State& state, const Action& action) {
-    if (is_known(Book::info(), action.move)) return Deals::refusal(state, action);
-    return {Refusal::Code::illegal_action, "there is no such move",
-            Deals::refusal(state, Action{}).clause};
+    const bool with_cards = !action.laid_away.empty() && action.move != Move::discard();
+    if (is_known(Book::info(), action.move) && !with_cards) return Deals::refusal(state, action);
+    return {Refusal::Code::illegal_action,
+            with_cards ? "only a discard takes cards along" : "there is no such move",
+            Deals::clause(state)};
   }
 
   static Moment moment_of(const State& state) {

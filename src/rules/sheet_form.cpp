@@ -27,7 +27,8 @@ void read_feats(Fields& fields, SheetForm& form, const SheetWords& words, bool m
     feat.feat = found.value_or(FeatId::none);
     feat.by = inner.seat("by", form.seats);
     feat.announced = inner.boolean("announced");
-    feat.made = made_may_be_open ? inner.boolean("made", false) : inner.boolean("made");
+    feat.open = made_may_be_open && inner.find("made") == nullptr;
+    feat.made = !feat.open && inner.boolean("made");
     fields.adopt(inner);
     form.feats.push_back(feat);
   }
@@ -48,7 +49,10 @@ void read_contras(Fields& fields, SheetForm& form, const SheetWords& words) {
 }
 
 void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
-  for (const json::object* entry : fields.objects("penalties")) {
+  constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
+  const std::vector<const json::object*> entries = fields.objects("penalties");
+  if (entries.size() > kMostPenalties) return fields.wrong("too many penalties for one deal");
+  for (const json::object* entry : entries) {
     Fields inner(*entry);
     SheetForm::Penalty penalty;
     const std::string_view kind = inner.text("kind");
@@ -117,6 +121,23 @@ json::array to_json(const std::vector<ScoreLine>& lines) {
   return list;
 }
 
+json::object score_answer(const BreakdownSink& breakdown, int seats,
+                          const std::optional<PerSeat<int>>& radelc) {
+  json::object answer{{"scores", to_json(breakdown.totals(), seats)}};
+  if (radelc) answer["radelc"] = to_json(*radelc, seats);
+  answer["breakdown"] = to_json(breakdown.lines());
+  return answer;
+}
+
+void take_feats(Fields& fields, const SheetForm& form, std::span<parts::FeatResult> feats) {
+  using Said = parts::FeatResult::Said;
+  for (const SheetForm::Feat& feat : form.feats) {
+    parts::FeatResult& result = feats[at(feat.feat)];
+    if (result.said != Said::not_at_all) fields.wrong("a feat is listed twice");
+    result = {feat.announced ? Said::announced : Said::silent, feat.made, feat.by};
+  }
+}
+
 json::object feat_json(std::string_view feat, Seat by, bool announced, bool made) {
   return {{"feat", feat}, {"by", by.number()}, {"announced", announced}, {"made", made}};
 }
@@ -125,6 +146,23 @@ void append_contras(json::array& list, std::string_view item, const parts::Contr
   for (int step = 0; step < ladder.steps(); ++step) {
     list.push_back(json::object{{"on", item}, {"by", ladder.speaker(step).number()}});
   }
+}
+
+void write_said(json::object& request, const BookInfo& info,
+                std::span<const parts::FeatResult> feats,
+                std::span<const parts::ContraLadder> ladders) {
+  json::array said;
+  for (std::size_t i = 0; i < feats.size(); ++i) {
+    const parts::FeatResult& feat = feats[i];
+    if (feat.said == parts::FeatResult::Said::not_at_all) continue;
+    said.push_back(feat_json(info.feats[i].id, feat.by, feat.announced(), feat.made));
+  }
+  json::array contras;
+  for (std::size_t i = 0; i < ladders.size(); ++i) {
+    append_contras(contras, item_name(info, static_cast<ItemId>(i)), ladders[i]);
+  }
+  request["feats"] = std::move(said);
+  request["contras"] = std::move(contras);
 }
 
 }  // namespace ultimo

@@ -13,7 +13,7 @@ struct Sight {
   std::uint8_t talon = 0;       // one bit a talon card, by its place
   CardSet laid_away;            // of the cards laid away, those this seat knows
   bool knows_partner = false;
-  bool knows_turn = true;  // whose turn it is can give a secret away
+  bool knows_turn = true;  // whose turn it is, and that he is done, can give a secret away
 
   static constexpr std::uint8_t kWholeTalon = 0b11'1111;
   static constexpr std::uint8_t kAllHands = 0b1'1111;

@@ -55,9 +55,31 @@ class BreakdownSink {
     lines_.push_back({seat, item.text(), points, clause});
   }
   [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
+  [[nodiscard]] PerSeat<int> totals() const {
+    PerSeat<int> totals{};
+    for (const ScoreLine& line : lines_) totals[line.seat.at()] += line.points;
+    return totals;
+  }
 
  private:
   std::vector<ScoreLine> lines_;
+};
+
+/// Writes the lines of one seat and keeps their sum.
+template <class Sink>
+class SeatLines {
+ public:
+  constexpr SeatLines(Sink& sink, Seat seat) : sink_(sink), seat_(seat) {}
+  constexpr void line(const Item& item, int points, Clause clause) {
+    sink_.line(seat_, item, points, clause);
+    sum_ += points;
+  }
+  [[nodiscard]] constexpr int sum() const { return sum_; }
+
+ private:
+  Sink& sink_;
+  Seat seat_;
+  int sum_ = 0;
 };
 
 }  // namespace ultimo

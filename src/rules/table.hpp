@@ -22,6 +22,18 @@ struct Dealt {
   constexpr bool operator==(const Dealt&) const = default;
 };
 
+/// Every card lies in one place.
+constexpr bool is_whole_pack(const Dealt& dealt) {
+  CardSet all;
+  int cards = kTalon;
+  for (const Card card : dealt.talon) all.insert(card);
+  for (const CardSet hand : dealt.hands) {
+    all |= hand;
+    cards += hand.size();
+  }
+  return all == kPack && cards == kCards;
+}
+
 /// What every deal of every paper has. A rulebook's state adds what only it needs.
 struct Table {
   PerSeat<CardSet> hands{};
@@ -46,6 +58,18 @@ struct Table {
   [[nodiscard]] constexpr int players() const { return seats; }
   [[nodiscard]] constexpr Seat forehand() const { return after(dealer, seats); }
   [[nodiscard]] constexpr Seat next(Seat seat) const { return after(seat, seats); }
+  /// The declarer and, where there is one, his partner; nobody in a game of each against all.
+  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
+    return seat == declarer || seat == partner;
+  }
+  [[nodiscard]] constexpr bool same_side(Seat a, Seat b) const {
+    return on_declarers_side(a) == on_declarers_side(b);
+  }
+  /// The first after the declarer who plays against him.
+  [[nodiscard]] constexpr Seat first_defender() const {
+    const Seat neighbour = after(declarer, seats);
+    return neighbour == partner ? after(neighbour, seats) : neighbour;
+  }
   [[nodiscard]] constexpr CardSet hand() const { return hands[turn.at()]; }
   [[nodiscard]] constexpr CardSet talon_set() const {
     CardSet set;

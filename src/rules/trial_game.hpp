@@ -15,7 +15,8 @@
 #include "rules/deal.hpp"
 
 /// For the tests of rulebooks, which see a book as everybody else does: deals from a few named
-/// cards, games driven by the texts of actions. What a test does wrong itself fails at its own line.
+/// cards, games driven by the texts of actions. What a test does wrong itself fails at its own
+/// line.
 namespace ultimo::trial {
 
 /// The line of the test that calls; a default argument is evaluated there.

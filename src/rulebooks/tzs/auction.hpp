@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <string>
 
 #include "rulebooks/tzs/state.hpp"
@@ -42,18 +41,16 @@ struct Auction {
 
   static constexpr void apply(State& state, Move move) {
     if (move == Move::pass()) {
-      state.passed = static_cast<std::uint8_t>(state.passed | (1U << state.turn.at()));
+      state.passing.pass(state.turn);
     } else {
       state.contract = move.contract();
       state.declarer = state.turn;
     }
-    if (std::popcount(state.passed) == kPlayers - 1) {
+    if (state.passing.count() == kPlayers - 1) {
       close(state);
-      return;
+    } else {
+      state.turn = state.passing.next(state.turn, kPlayers);
     }
-    do {
-      state.turn = state.next(state.turn);
-    } while (((state.passed >> state.turn.at()) & 1U) != 0);
   }
 
   static std::string why_not(const State& state, Move move) {

@@ -7,12 +7,6 @@
 namespace ultimo::tzs {
 namespace json = boost::json;
 
-namespace {
-
-bool has_no_tarok(CardSet hand) { return !hand.intersects(kAllTaroks); }
-
-}  // namespace
-
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
@@ -37,44 +31,27 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
   return parts::talon_then_packets(deck, 8, seats, dealer);
 }
 
-Marks read_marks(Fields& fields) {
-  const PerSeat<int> given =
-      fields.integers_if_given("radelc", kPlayers, 0, parts::kMostMarks).value_or(PerSeat<int>{});
-  Marks marks{};
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    marks[seat] = static_cast<std::uint8_t>(given[seat]);
-  }
-  return marks;
-}
-
 Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {
   Fields fields(before);
-  Before known{read_marks(fields)};
+  Before known{parts::read_marks(fields, kPlayers)};
   if (!fields.ok()) return fields.refused();
   return known;
 }
 
 Result<void> Book::check_deal(const Setup& setup) {
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    if (setup.dealt.hands[seat].size() != kHandCards) {
-      return bad_cards("each of the three hands has 16 cards", clause("B1.3"));
-    }
-  }
-  return {};
+  if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
+  return bad_cards("each of the three hands has 16 cards", clause("B1.3"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
   State state;
   lay_out(state, dealt, seats, dealer);
   state.radelc = before.radelc;
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    if (has_no_tarok(state.hands[seat])) {
-      state.phase = Phase::finished;  // B1.4: shown and dealt again
-      state.turn = kNobody;
-      return state;
-    }
+  if (parts::hands_without_tarok(state) != 0) {
+    parts::annul(state);  // B1.4: shown and dealt again
+  } else {
+    open_auction(state);
   }
-  open_auction(state);
   return state;
 }
 
@@ -99,11 +76,7 @@ Sight Book::sight(const State& state, Seat seat) {
   Sight sight;
   if (redeal(state)) {
     // B1.4: who has no tarok shows his cards; the others' go back unseen.
-    for (std::size_t s = 0; s < kPlayers; ++s) {
-      if (has_no_tarok(state.hands[s])) {
-        sight.open_hands = static_cast<std::uint8_t>(sight.open_hands | (1U << s));
-      }
-    }
+    sight.open_hands = parts::hands_without_tarok(state);
     return sight;
   }
   if (state.phase == Phase::finished) {
@@ -115,10 +88,7 @@ Sight Book::sight(const State& state, Seat seat) {
   // B1.10: turned up for all. B2.6: in klop one by one with the tricks.
   const bool auction_over = state.phase != Phase::auction && state.phase != Phase::choice;
   if (auction_over && cards_exchanged(state.contract) > 0) sight.talon = Sight::kWholeTalon;
-  if (auction_over && state.contract == kKlop) {
-    const int given = std::min<int>(state.tricks_played, kTalon);
-    sight.talon = static_cast<std::uint8_t>((1U << given) - 1);
-  }
+  if (auction_over && state.contract == kKlop) sight.talon = parts::talon_given(state);
   // B1.27: taroks that are laid away are shown to everybody.
   sight.laid_away = seat == state.declarer ? state.laid_away : state.laid_away & kAllTaroks;
   return sight;
@@ -132,8 +102,7 @@ PerSeat<Thirds> Book::thirds(const State& state) {
 }
 
 std::optional<PerSeat<int>> Book::marks_after(const State& state) {
-  const Marks marks = redeal(state) ? state.radelc : tzs::marks_after(sheet_of(state));
-  return PerSeat<int>{marks[0], marks[1], marks[2]};
+  return parts::numbers(redeal(state) ? state.radelc : tzs::marks_after(sheet_of(state)));
 }
 
 json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
@@ -153,8 +122,8 @@ Result<CardSet> Book::legal(const LegalQuestion& question) {
   const State state;
   const Trick trick = parts::trick_of<AnyPlay>(state, question.trick);
   CardSet legal;
-  tzs::with_play_rules(question.contract,
-                       [&]<class Rules>() { legal = Rules::legal(state, question.hand, trick); });
+  Play::with_play_rules(question.contract,
+                        [&]<class Rules>() { legal = Rules::legal(state, question.hand, trick); });
   return legal;
 }
 

@@ -40,7 +40,7 @@ struct Book {
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
-    tzs::with_play_rules(state.contract, f);
+    Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
   static Sight sight(const State& state, Seat seat);
@@ -66,8 +66,5 @@ struct Book {
   }
   static Result<boost::json::object> standings(const boost::json::object& request);
 };
-
-/// The marks of a request; none where they are missing.
-Marks read_marks(Fields& fields);
 
 }  // namespace ultimo::tzs

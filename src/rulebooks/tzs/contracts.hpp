@@ -18,9 +18,9 @@ inline constexpr ContractId kKlop{6};
 
 // B1.15; valat as a game: B1.17.
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
-    {"three", "tri", Aim::points, 10},
-    {"two", "dve", Aim::points, 20},
-    {"one", "ena", Aim::points, 30},
+    {"three", "tri", Aim::points, 10, 3},
+    {"two", "dve", Aim::points, 20, 2},
+    {"one", "ena", Aim::points, 30, 1},
     {"solo-without", "solo brez talona", Aim::points, 80},
     {"beggar", "berač", Aim::tricks, 125},
     {"valat", "valat", Aim::all_tricks, 500},
@@ -31,7 +31,7 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
 constexpr bool is_counted(ContractId contract) { return contract <= kSoloWithout; }
 /// Three, two and one exchange that many cards with the talon, the others none.
 constexpr int cards_exchanged(ContractId contract) {
-  return contract <= kOne ? 3 - static_cast<int>(contract) : 0;
+  return kContracts[at(contract)].group;
 }
 constexpr int value(ContractId contract) { return kContracts[at(contract)].value; }
 

@@ -94,7 +94,7 @@ TEST(TzsLaws, B2_3_klop_only_costs) {
 TEST(TzsLaws, B1_25_marks_are_gained_together_and_used_one_at_a_time) {
   for_many_scored_deals(5, [](const trial::Played& played, const Outcome& outcome) {
     Fields before(played.setup.before);
-    const Marks marks = read_marks(before);
+    const Marks marks = parts::read_marks(before, kPlayers);
     ASSERT_TRUE(before.ok() && outcome.radelc);
     for (std::size_t seat = 0; seat < kPlayers; ++seat) {
       const bool uses = Seat(static_cast<int>(seat)) == outcome.declarer && marks[seat] > 0;

@@ -31,11 +31,7 @@ int renons_value(const Sheet& sheet) {
   int worth = value(sheet.contract) * level;
   if (is_counted(sheet.contract)) {
     worth += kHalfOfPoints * level;
-    for (int f = 0; f < kFeats; ++f) {
-      const FeatId feat{static_cast<std::uint8_t>(f)};
-      if (!sheet.feat(feat).announced()) continue;
-      worth += announced_value(feat) * sheet.ladder(item_of(feat)).level();
-    }
+    worth += parts::announced_worth(sheet.feats, sheet.ladders, kFeatValues);
   }
   return sheet.has_radelc() ? 2 * worth : worth;  // C2.3
 }

@@ -2,11 +2,11 @@
 
 #include <string>
 
-#include "cards/notation.hpp"
 #include "rulebooks/tzs/state.hpp"
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"
-#include "rules/parts/tricks.hpp"
+#include "rules/parts/klop.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::tzs {
 
@@ -45,12 +45,8 @@ struct ValatPlay : CountedPlay {
 /// Klop and beggar: beat what you can, and the pagat falls last of the taroks (B2.7).
 struct BeatingPlay : AnyPlay {
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    if (trick.empty()) return parts::without_pagat_unless_last(hand, hand);
-    if (trick.contains(kMond) && trick.contains(kSkis) && hand.contains(kPagat)) {
-      return CardSet::of(kPagat);  // B2.7: mond and škis force the pagat out
-    }
-    const CardSet pool = parts::follow_or_trump(hand, trick.led());
-    return parts::without_pagat_unless_last(parts::overtake_if_able(pool, trick.best), hand);
+    return trick.empty() ? parts::without_pagat_unless_last(hand, hand)
+                         : parts::follow_and_beat(hand, trick);
   }
 };
 
@@ -69,29 +65,16 @@ struct KlopPlay : BeatingPlay {
   }
 };
 
-/// Contracts are told apart once, not at every card.
-template <class F>
-constexpr void with_play_rules(ContractId contract, F f) {
-  if (is_counted(contract)) return f.template operator()<CountedPlay>();
-  if (contract == kBeggar) return f.template operator()<BeggarPlay>();
-  if (contract == kValat) return f.template operator()<ValatPlay>();
-  return f.template operator()<KlopPlay>();
-}
-
-struct Play {
-  static constexpr Phase phase = Phase::play;
+struct Play : parts::Playing<Play, State> {
   static constexpr Clause clause(const State& /*state*/) { return tzs::clause("C1.7"); }
 
-  static constexpr Choices choices(const State& state) {
-    CardSet legal;
-    with_play_rules(state.contract,
-                    [&]<class Rules>() { legal = Rules::legal(state, state.hand(), state.trick); });
-    return Choices::cards(legal);
-  }
-
-  static constexpr void apply(State& state, Move move) {
-    with_play_rules(state.contract,
-                    [&]<class Rules>() { parts::play_card<Rules>(state, move.card()); });
+  /// Contracts are told apart once, not at every card.
+  template <class F>
+  static constexpr void with_play_rules(ContractId contract, F f) {
+    if (is_counted(contract)) return f.template operator()<CountedPlay>();
+    if (contract == kBeggar) return f.template operator()<BeggarPlay>();
+    if (contract == kValat) return f.template operator()<ValatPlay>();
+    return f.template operator()<KlopPlay>();
   }
 
   static std::string why_not(const State& state, Move move);

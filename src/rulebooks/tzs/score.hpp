@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rulebooks/tzs/sheet.hpp"
+#include "rules/parts/klop.hpp"
 #include "rules/sink.hpp"
 
 namespace ultimo::tzs {
@@ -35,24 +36,13 @@ constexpr int feat_worth(const Sheet& sheet, FeatId feat) {
   return result.silent() && !sheet.feat(kValatFeat).announced() ? silent_value(feat) : 0;
 }
 
-/// Writes the declarer's lines and remembers their sum, which a radelc doubles.
+/// The declarer's lines; a radelc doubles their sum.
 template <class Sink>
-class DeclarerLines {
- public:
-  constexpr DeclarerLines(Sink& sink, Seat declarer) : sink_(sink), declarer_(declarer) {}
-  constexpr void line(const Item& item, int points, Clause clause) {
-    sink_.line(declarer_, item, points, clause);
-    sum_ += points;
-  }
+struct DeclarerLines : SeatLines<Sink> {
+  using SeatLines<Sink>::SeatLines;
   constexpr void contra(std::string_view on, int base, const ContraLadder& ladder) {
-    line(Item("contra", on), (ladder.level() - 1) * base, clause("B1.19"));
+    this->line(Item("contra", on), (ladder.level() - 1) * base, clause("B1.19"));
   }
-  [[nodiscard]] constexpr int sum() const { return sum_; }
-
- private:
-  Sink& sink_;
-  Seat declarer_;
-  int sum_ = 0;
 };
 
 template <class Sink>
@@ -145,20 +135,6 @@ constexpr void score_defenders(const Sheet& sheet, int radelc, Sink& sink) {
 /// B2.3: points up to 34 count minus, from 35 on the full 70.
 constexpr int klop_loss(int points) { return points <= 34 ? points : 70; }
 
-/// B2.4: if the speaker of the contra has strictly most, only he is doubled, else everybody.
-constexpr bool is_doubled_in_klop(const Sheet& sheet, Seat seat) {
-  const ContraLadder& ladder = sheet.ladder(ItemId::game);
-  if (ladder.steps() == 0) return false;
-  const Seat speaker = ladder.speaker(0);
-  for (int s = 0; s < kPlayers; ++s) {
-    if (Seat(s) == speaker) continue;
-    if (sheet.klop_points[static_cast<std::size_t>(s)] >= sheet.klop_points[speaker.at()]) {
-      return true;
-    }
-  }
-  return seat == speaker;
-}
-
 /// No radelc in klop (B2.5).
 template <class Sink>
 constexpr void score_klop(const Sheet& sheet, Sink& sink) {
@@ -166,7 +142,8 @@ constexpr void score_klop(const Sheet& sheet, Sink& sink) {
     const Seat seat(s);
     const int loss = klop_loss(sheet.klop_points[seat.at()]);
     sink.line(seat, "klop", -loss, clause("B2.3"));
-    if (is_doubled_in_klop(sheet, seat)) {
+    // B2.4: if the speaker of the contra has strictly most, only he is doubled, else everybody.
+    if (parts::is_doubled_in_klop(sheet.ladder(ItemId::game), sheet.klop_points, seat)) {
       sink.line(seat, Item("contra", "game"), -loss, clause("B2.4"));
     }
   }

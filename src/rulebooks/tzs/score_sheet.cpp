@@ -15,51 +15,41 @@ namespace json = boost::json;
 
 namespace {
 
-using Said = FeatResult::Said;
-
-void take_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
+void take_all_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
   if (!form.feats.empty() && !is_counted(sheet.contract)) {
     fields.wrong("this game has no feats", clause("B1.17"));
     return;
   }
+  take_feats(fields, form, sheet.feats);
   for (const SheetForm::Feat& feat : form.feats) {
-    FeatResult& result = sheet.feats[at(feat.feat)];
-    if (result.said != Said::not_at_all) fields.wrong("a feat is listed twice");
     if (!feat.announced && !feat.made && feat.feat != kPagatFeat) {
       fields.wrong("only a pagat can be lost silently", clause("B1.18"));
     }
-    result = {feat.announced ? Said::announced : Said::silent, feat.made, feat.by};
   }
-}
-
-Seat owner(const Sheet& sheet, ItemId item) {
-  return item == ItemId::game ? sheet.declarer : sheet.feat(feat_of(item)).by;
 }
 
 /// Right side, step by step (B1.19, B1.23); klop just one, by anybody (B2.2).
 void take_contras(Fields& fields, const SheetForm& form, Sheet& sheet) {
   for (const SheetForm::Contra& contra : form.contras) {
-    ContraLadder& ladder = sheet.ladders[at(contra.on)];
-    if (sheet.contract == kKlop) {
-      if (contra.on != ItemId::game || ladder.steps() > 0) {
-        fields.wrong("klop takes one contra on the game", clause("B2.2"));
-        return;
-      }
-    } else if (contra.on != ItemId::game && !sheet.feat(feat_of(contra.on)).announced()) {
-      fields.wrong("only the game and announced feats can be contra'd", clause("B1.23"));
-      return;
-    } else if (ladder.full()) {
-      fields.wrong("mort is the last step", clause("B1.19"));
-      return;
-    } else {
-      const bool owners =
-          (contra.by == sheet.declarer) == (owner(sheet, contra.on) == sheet.declarer);
-      if (owners != ladder.next_is_owners()) {
-        fields.wrong("a contra by the wrong side", clause("B1.19"));
-        return;
-      }
+    if (sheet.contract == kKlop && (contra.on != ItemId::game || form.contras.size() > 1)) {
+      return fields.wrong("klop takes one contra on the game", clause("B2.2"));
     }
-    ladder.raise(contra.by);
+  }
+  parts::Contras<kItems> contras;
+  contras.open(ItemId::game, true);
+  for (const SheetForm::Feat& feat : form.feats) {
+    if (feat.announced) contras.open(item_of(feat.feat), feat.by == sheet.declarer);
+  }
+  const SheetForm::Contra* const wrong =
+      speak(form, contras, [&](Seat seat) { return contras.raisable(seat == sheet.declarer); });
+  sheet.ladders = contras.ladders();
+  if (wrong == nullptr) return;
+  if (contras.ladder(wrong->on).full()) {
+    fields.wrong("mort is the last step", clause("B1.19"));
+  } else if (!contras.is_open(wrong->on)) {
+    fields.wrong("only the game and announced feats can be contra'd", clause("B1.23"));
+  } else {
+    fields.wrong("a contra by the wrong side", clause("B1.19"));
   }
 }
 
@@ -104,7 +94,7 @@ Sheet take_sheet(Fields& fields, const SheetForm& form, bool is_void) {
     fields.wrong(sheet.contract == kKlop ? "klop has no declarer" : "declarer is missing");
     return sheet;
   }
-  take_feats(fields, form, sheet);
+  take_all_feats(fields, form, sheet);
   if (fields.ok()) take_contras(fields, form, sheet);
   take_result(fields, sheet, is_void);
   // B1.26: where it cannot be lost, what the sheet says of it does not matter.
@@ -114,14 +104,6 @@ Sheet take_sheet(Fields& fields, const SheetForm& form, bool is_void) {
   return sheet;
 }
 
-json::object answer(const BreakdownSink& breakdown, const Marks& radelc) {
-  PerSeat<int> scores{};
-  for (const ScoreLine& line : breakdown.lines()) scores[line.seat.at()] += line.points;
-  return {{"scores", to_json(scores, kPlayers)},
-          {"radelc", json::array{radelc[0], radelc[1], radelc[2]}},
-          {"breakdown", to_json(breakdown.lines())}};
-}
-
 }  // namespace
 
 Result<json::object> score_sheet(const json::object& request) {
@@ -129,7 +111,7 @@ Result<json::object> score_sheet(const json::object& request) {
   fields.integer_if_given("seats", kPlayers, kPlayers);
   const SheetForm form = read_sheet(fields, {&Book::info(), kPenaltyKinds}, kPlayers);
   if (form.partner != kNobody) fields.wrong("there is no partner in this game");
-  const Marks radelc = read_marks(fields);
+  const Marks radelc = parts::read_marks(fields, kPlayers);
   check_penalties(fields, form);
   if (!fields.ok()) return fields.refused();
 
@@ -152,7 +134,7 @@ Result<json::object> score_sheet(const json::object& request) {
   }
   score_table_penalties(fields, form, breakdown);
   if (!fields.ok()) return fields.refused();
-  return answer(breakdown, after);
+  return score_answer(breakdown, kPlayers, parts::numbers(after));
 }
 
 }  // namespace ultimo::tzs

@@ -1,5 +1,6 @@
 #include "rulebooks/tzs/sheet.hpp"
 
+#include "rulebooks/tzs/book.hpp"
 #include "rules/fields.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/sheet_form.hpp"
@@ -10,19 +11,6 @@ namespace json = boost::json;
 namespace {
 
 using Said = FeatResult::Said;
-
-/// Kings or trula: the side that has all of them, if one does.
-FeatResult collected(const State& state, FeatId feat, CardSet wanted, CardSet declarers,
-                     CardSet defenders) {
-  const Seat announcer = state.announced_by[at(feat)];
-  if (announcer != kNobody) {
-    const CardSet heap = announcer == state.declarer ? declarers : defenders;
-    return {Said::announced, heap.contains(wanted), announcer};
-  }
-  if (declarers.contains(wanted)) return {Said::silent, true, state.declarer};
-  if (defenders.contains(wanted)) return {Said::silent, true, state.next(state.declarer)};
-  return {};
-}
 
 /// B1.18: the pagat wins the last trick as the only tarok in it. Unannounced it is lost if it lies
 /// there beaten; winning as the emperor's trick is neither.
@@ -41,15 +29,20 @@ FeatResult pagat_in_last_trick(const State& state) {
   return {};
 }
 
-FeatResult all_tricks(const State& state) {
-  const int own = state.tricks[state.declarer.at()];
-  const Seat announcer = state.announced_by[at(kValatFeat)];
-  if (announcer != kNobody) {
-    return {Said::announced, own == (announcer == state.declarer ? kTricks : 0), announcer};
-  }
-  if (own == kTricks) return {Said::silent, true, state.declarer};
-  if (own == 0) return {Said::silent, true, state.next(state.declarer)};
-  return {};
+/// The side that has them all, if one does: kings, trula, or every trick.
+std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarers,
+                                            CardSet defenders) {
+  const auto collected = [&](FeatId feat, CardSet wanted) {
+    return parts::feat_of_a_side(state, state.announced_by[at(feat)], [&](bool declarers_side) {
+      return (declarers_side ? declarers : defenders).contains(wanted);
+    });
+  };
+  const FeatResult valat =
+      parts::feat_of_a_side(state, state.announced_by[at(kValatFeat)], [&](bool declarers_side) {
+        return state.tricks[state.declarer.at()] == (declarers_side ? kTricks : 0);
+      });
+  return {collected(kKingsFeat, kKings), collected(kTrulaFeat, kTrula), pagat_in_last_trick(state),
+          valat};
 }
 
 }  // namespace
@@ -58,7 +51,7 @@ PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (state.declarer != kNobody) {
     heaps[state.declarer.at()] |= state.laid_away;
-    heaps[state.next(state.declarer).at()] |= talon_rest(state);
+    heaps[state.first_defender().at()] |= talon_rest(state);
   }
   return heaps;
 }
@@ -79,9 +72,7 @@ Sheet sheet_of(const State& state) {
     const CardSet declarers = all[state.declarer.at()];
     const CardSet defenders = (all[0] | all[1] | all[2]) - declarers;
     sheet.points = parts::counted_in_threes(count(declarers));
-    sheet.feats = {collected(state, kKingsFeat, kKings, declarers, defenders),
-                   collected(state, kTrulaFeat, kTrula, declarers, defenders),
-                   pagat_in_last_trick(state), all_tricks(state)};
+    sheet.feats = judged_feats(state, declarers, defenders);
   }
   if (state.contract != kKlop && state.contract != kBeggar) {
     sheet.mond_lost_by = state.mond_lost_by;
@@ -93,18 +84,6 @@ json::object write_sheet(const Sheet& sheet) {
   json::object request{{"contract", kContracts[at(sheet.contract)].id},
                        {"declarer", to_json(sheet.declarer)},
                        {"partner", nullptr}};
-  json::array feats;
-  json::array contras;
-  append_contras(contras, "game", sheet.ladder(ItemId::game));
-  for (int f = 0; f < kFeats; ++f) {
-    const FeatId feat{static_cast<std::uint8_t>(f)};
-    const FeatResult& result = sheet.feat(feat);
-    const std::string_view id = kFeatNames[at(feat)].id;
-    if (result.said != Said::not_at_all) {
-      feats.push_back(feat_json(id, result.by, result.announced(), result.made));
-    }
-    append_contras(contras, id, sheet.ladder(item_of(feat)));
-  }
   const auto list = [](const auto& numbers) {
     return json::array{numbers[0], numbers[1], numbers[2]};
   };
@@ -115,8 +94,7 @@ json::object write_sheet(const Sheet& sheet) {
   } else {
     request["tricks"] = list(sheet.tricks);
   }
-  request["feats"] = std::move(feats);
-  request["contras"] = std::move(contras);
+  write_said(request, Book::info(), sheet.feats, sheet.ladders);
   request["radelc"] = list(sheet.radelc);
   request["mond_lost_by"] = to_json(sheet.mond_lost_by);
   return request;

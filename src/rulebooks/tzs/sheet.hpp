@@ -7,20 +7,12 @@
 #include <boost/json.hpp>
 
 #include "rulebooks/tzs/state.hpp"
+#include "rules/parts/feats.hpp"
 #include "rules/refusal.hpp"
 
 namespace ultimo::tzs {
 
-/// What became of a feat.
-struct FeatResult {
-  enum class Said : std::uint8_t { not_at_all, silent, announced };
-  Said said = Said::not_at_all;
-  bool made = false;
-  Seat by = kNobody;
-
-  [[nodiscard]] constexpr bool announced() const { return said == Said::announced; }
-  [[nodiscard]] constexpr bool silent() const { return said == Said::silent; }
-};
+using parts::FeatResult;
 
 /// One finished deal as the score sheet knows it; the score is made from this and nothing else.
 struct Sheet {

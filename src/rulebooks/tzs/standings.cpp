@@ -60,7 +60,8 @@ std::set<std::string> read_expelled(Fields& fields, const TableResult& table) {
   std::set<std::string> expelled;
   for (std::string& player : read_names(inner, "expelled")) {
     if (std::find(table.players.begin(), table.players.end(), player) == table.players.end()) {
-      inner.wrong(in_quotes(player) + " was expelled from a table he did not sit at", clause("C1.6"));
+      inner.wrong(in_quotes(player) + " was expelled from a table he did not sit at",
+                  clause("C1.6"));
     }
     expelled.insert(std::move(player));
   }

@@ -4,8 +4,10 @@
 
 #include "rulebooks/tzs/contracts.hpp"
 #include "rules/parts/contras.hpp"
+#include "rules/parts/passing.hpp"
 #include "rules/parts/radelc.hpp"
 #include "rules/parts/raise_rounds.hpp"
+#include "rules/parts/talon_groups.hpp"
 #include "rules/table.hpp"
 
 namespace ultimo::tzs {
@@ -15,8 +17,8 @@ using parts::Marks;
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid.
 struct State : Table {
-  std::uint8_t passed = 0;  // one bit a seat
-  std::uint8_t taken = 0;   // which talon group, from 1
+  parts::Passing passing;
+  std::uint8_t taken = 0;  // which talon group, from 1
   Seat mond_lost_by = kNobody;
   std::array<Seat, kFeats> announced_by{kNobody, kNobody, kNobody, kNobody};
   std::uint8_t announced = 0;  // one bit a feat
@@ -28,22 +30,13 @@ struct State : Table {
   static constexpr int players() { return kPlayers; }
   static constexpr Seat next(Seat seat) { return after(seat, kPlayers); }
   [[nodiscard]] constexpr Seat forehand() const { return next(dealer); }
-  /// The declarer against the two others.
-  [[nodiscard]] constexpr bool same_side(Seat a, Seat b) const {
-    return (a == declarer) == (b == declarer);
-  }
 };
 
 /// The talon cards that nobody took: the defenders' in three, two, one and solo-without (B1.10),
 /// nobody's in beggar and valat, given out with the tricks in klop (B2.6).
 constexpr CardSet talon_rest(const State& state) {
   if (!is_counted(state.contract)) return {};
-  CardSet rest = state.talon_set();
-  const int size = cards_exchanged(state.contract);
-  for (int i = 0; i < size; ++i) {
-    rest.erase(state.talon[static_cast<std::size_t>((state.taken - 1) * size + i)]);
-  }
-  return rest;
+  return parts::talon_without(state, state.taken, cards_exchanged(state.contract));
 }
 
 }  // namespace ultimo::tzs

@@ -13,20 +13,11 @@ struct Talon {
   static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.10"); }
 
   static constexpr Choices choices(const State& state) {
-    Choices choices = Choices::bidding();
-    const int groups = kTalon / cards_exchanged(state.contract);
-    for (int group = 1; group <= groups; ++group) choices.add(Move::take(group));
-    return choices;
+    return parts::take_any_group(cards_exchanged(state.contract));
   }
 
   static constexpr void apply(State& state, Move move) {
-    const int size = cards_exchanged(state.contract);
-    state.taken = static_cast<std::uint8_t>(move.taken());
-    for (int i = 0; i < size; ++i) {
-      const int place = (move.taken() - 1) * size + i;
-      state.hands[state.declarer.at()].insert(state.talon[static_cast<std::size_t>(place)]);
-    }
-    state.phase = Phase::discard;
+    parts::take_group(state, move.taken(), cards_exchanged(state.contract));
   }
 
   static std::string why_not(const State& state, Move /*move*/) {
@@ -44,11 +35,7 @@ struct Discard {
     return {state.hand() - kKings - kTrula, {}, cards_exchanged(state.contract)};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) {
-    state.hands[state.declarer.at()] -= cards;
-    state.laid_away = cards;
-    state.phase = Phase::announce;
-  }
+  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
 
   static std::string why_not(const State& state, CardSet cards) {
     if (cards.intersects(kKings | kTrula)) return "kings and trula may not be laid away";

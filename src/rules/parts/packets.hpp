@@ -20,4 +20,27 @@ constexpr Dealt talon_then_packets(const Deck& deck, int packet, int seats, Seat
   return dealt;
 }
 
+/// Every player has so many cards.
+constexpr bool hands_have(const Dealt& dealt, int seats, int cards) {
+  for (int seat = 0; seat < seats; ++seat) {
+    if (dealt.hands[static_cast<std::size_t>(seat)].size() != cards) return false;
+  }
+  return true;
+}
+
+/// »No tarok, no tarok«: a deal that gives somebody none is dealt again. One bit a seat.
+constexpr std::uint8_t hands_without_tarok(const Table& table) {
+  unsigned without = 0;
+  for (std::size_t seat = 0; seat < table.seats; ++seat) {
+    if (!table.hands[seat].intersects(kAllTaroks)) without |= 1U << seat;
+  }
+  return static_cast<std::uint8_t>(without);
+}
+
+/// The deal ends before its first word.
+constexpr void annul(Table& table) {
+  table.phase = Phase::finished;
+  table.turn = kNobody;
+}
+
 }  // namespace ultimo::parts

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "cards/seat.hpp"
+#include "rules/fields.hpp"
 
 namespace ultimo::parts {
 
@@ -15,5 +16,9 @@ constexpr void add_a_mark_each(Marks& marks, int seats) {
 
 /// The most marks a sheet may claim; far above what any round can bring.
 inline constexpr int kMostMarks = 100;
+
+/// The field `radelc` of a request; no marks where it is missing.
+Marks read_marks(Fields& fields, int seats);
+PerSeat<int> numbers(const Marks& marks);
 
 }  // namespace ultimo::parts

@@ -99,11 +99,4 @@ constexpr Trick trick_of(const State& state, std::span<const Card> cards) {
   return trick;
 }
 
-/// The next talon card goes with the trick to its winner, until the talon is used up.
-constexpr void give_talon_card(Table& table, Seat winner) {
-  if (table.tricks_played <= kTalon) {
-    table.won[winner.at()].insert(table.talon[table.tricks_played - 1U]);
-  }
-}
-
 }  // namespace ultimo::parts

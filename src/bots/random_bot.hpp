@@ -1,0 +1,17 @@
+#pragma once
+
+#include "bots/bot.hpp"
+
+namespace ultimo::bots {
+
+/// Does anything that is allowed, each choice equally likely.
+class RandomBot final : public Bot {
+ public:
+  explicit RandomBot(std::uint64_t seed) : seed_(seed) {}
+  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+
+ private:
+  std::uint64_t seed_;
+};
+
+}  // namespace ultimo::bots

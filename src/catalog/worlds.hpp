@@ -1,0 +1,162 @@
+#pragma once
+
+#include <vector>
+
+#include "catalog/battery.hpp"
+
+/// Deals that look the same to one seat: cards it has not seen are exchanged behind its back, in
+/// such a way that all that was done so far could have been done just so.
+namespace ultimo::battery {
+
+/// A deal up to some moment: one of the ways it could be, as far as a seat knows.
+struct World {
+  ultimo::Setup setup;
+  std::vector<Action> actions;
+};
+
+/// Who did each action, or nothing if one of them was not allowed.
+inline std::optional<std::vector<Seat>> actors(const Engine& engine, const World& world) {
+  Result<Position> position = engine.start(world.setup);
+  if (!position) return std::nullopt;
+  std::vector<Seat> by;
+  for (const Action& action : world.actions) {
+    by.push_back(engine.moment(*position).to_act);
+    if (!engine.apply(*position, action)) return std::nullopt;
+  }
+  // A deal that is thrown in before the first word is seen by all.
+  if (world.actions.empty() && engine.moment(*position).finished) return std::nullopt;
+  return by;
+}
+
+/// Papers have some cards shown when they are laid away; a plain card laid away by another is
+/// nobody's business in any of them.
+inline constexpr CardSet kPerhapsShown = kKings | kAllTaroks;
+
+/// All cards that a seat has ever seen in this deal.
+inline CardSet seen_by(const Engine& engine, const World& world, const std::vector<Seat>& by,
+                       Seat seat) {
+  CardSet seen;
+  for (std::size_t n = 0; n <= world.actions.size(); ++n) {
+    const View view = engine.view(world.setup, std::span(world.actions).first(n), seat);
+    for (const CardSet hand : view.hands) seen |= hand;
+    for (const std::optional<Card>& card : view.talon) {
+      if (card) seen.insert(*card);
+    }
+    seen |= view.laid_away & kPerhapsShown;
+    seen |= view.trick.set;
+    seen |= view.last_trick.set;
+  }
+  for (std::size_t i = 0; i < by.size(); ++i) {
+    if (by[i] == seat) seen |= world.actions[i].laid_away;
+  }
+  return seen;
+}
+
+inline CardSet exchanged(CardSet cards, Card a, Card b) {
+  if (cards.contains(a) == cards.contains(b)) return cards;
+  const CardSet both{a, b};
+  return (cards - both) | (both - cards);
+}
+
+/// The same deal with two cards in each other's place, wherever they are.
+inline World with_exchanged(World world, Card a, Card b) {
+  for (CardSet& hand : world.setup.dealt.hands) hand = exchanged(hand, a, b);
+  for (Card& card : world.setup.dealt.talon) {
+    if (card == a || card == b) card = card == a ? b : a;
+  }
+  for (Action& action : world.actions) action.laid_away = exchanged(action.laid_away, a, b);
+  return world;
+}
+
+/// The same deal in which somebody else laid away another plain card: the talon may lie open, but
+/// not what became of it.
+inline World with_another_discard(World world, const std::vector<Seat>& by, Seat seat,
+                                  Random& random) {
+  const CardSet plain = kPack - kPerhapsShown;
+  for (std::size_t i = 0; i < by.size(); ++i) {
+    CardSet& laid_away = world.actions[i].laid_away;
+    if (by[i] == seat || (laid_away & plain).empty()) continue;
+    const CardSet out = laid_away & plain;
+    const CardSet in = plain - laid_away;
+    laid_away.erase(out.nth(random.below(out.size())));
+    laid_away.insert(in.nth(random.below(in.size())));
+  }
+  return world;
+}
+
+/// Could the seat tell the worlds apart by what it has seen done? It takes note of who did what
+/// and of the cards that may have been shown.
+inline bool looks_the_same(const Engine& engine, const World& world, const World& other) {
+  for (std::size_t i = 0; i < world.actions.size(); ++i) {
+    const CardSet differ = (world.actions[i].laid_away - other.actions[i].laid_away) |
+                           (other.actions[i].laid_away - world.actions[i].laid_away);
+    if (differ.intersects(kPerhapsShown)) return false;
+  }
+  return actors(engine, other) == actors(engine, world);
+}
+
+inline bool is_same(const World& world, const World& other) {
+  return other.setup.dealt.hands == world.setup.dealt.hands &&
+         other.setup.dealt.talon == world.setup.dealt.talon && other.actions == world.actions;
+}
+
+/// The deal with some of the cards exchanged that the seat has not seen, and perhaps another
+/// discard of somebody else's. It need not look the same.
+inline World another_world(const World& world, CardSet hidden, const std::vector<Seat>& by,
+                           Seat seat, Random& random) {
+  World other = world;
+  // Kings are called and make partners: they change places more often than other cards.
+  if (const CardSet kings = hidden & kKings; random.below(2) == 0 && !kings.empty()) {
+    other = with_exchanged(std::move(other), kings.nth(random.below(kings.size())),
+                           hidden.nth(random.below(hidden.size())));
+  }
+  for (int pairs = 1 + random.below(3); pairs > 0 && hidden.size() > 1; --pairs) {
+    other = with_exchanged(std::move(other), hidden.nth(random.below(hidden.size())),
+                           hidden.nth(random.below(hidden.size())));
+  }
+  return random.below(2) == 0 ? with_another_discard(std::move(other), by, seat, random) : other;
+}
+
+/// A partner whom the seat knows because he announced or contra'd something: that says on whose
+/// side he is.
+inline bool partner_has_spoken(const Engine& engine, const World& world,
+                               const std::vector<Seat>& by, Seat seat) {
+  const Seat partner = engine.view(world.setup, world.actions, seat).partner;
+  for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
+    const Move::Verb verb = world.actions[i].move.verb();
+    if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+class Worlds : public EveryTable {
+ protected:
+  /// Cuts deals at random moments and looks at them from every seat.
+  template <class Look>
+  static void at_random_moments(std::uint64_t seed, int deals, Look look) {
+    trial::Series table = series(seed);
+    for (int deal = 0; deal < deals; ++deal) {
+      const trial::Played played = table.next();
+      if (played.actions.empty()) continue;  // to be dealt again: all hands lie open
+      // Half of the cuts are before the play, which is most of a deal but not of its secrets.
+      std::size_t words = 0;
+      while (words < played.actions.size() &&
+             played.actions[words].move.verb() != Move::Verb::play) {
+        ++words;
+      }
+      const std::size_t most = table.random().below(2) == 0 ? words + 1 : played.actions.size();
+      const auto cut = static_cast<std::size_t>(
+          table.random().below(static_cast<int>(std::min(most, played.actions.size()))));
+      const World world{
+          played.setup,
+          {played.actions.begin(), played.actions.begin() + static_cast<std::ptrdiff_t>(cut)}};
+      const Phase phase = engine().moment(played.positions[cut]).phase;
+      for (int seat = 0; seat < seats(); ++seat) look(world, phase, Seat(seat), table.random());
+      if (HasFailure()) return;
+    }
+  }
+};
+
+}  // namespace ultimo::battery

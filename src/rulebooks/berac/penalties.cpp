@@ -1,0 +1,46 @@
+#include "rulebooks/berac/penalties.hpp"
+
+#include <algorithm>
+
+namespace ultimo::berac {
+namespace {
+
+bool is_renons(const SheetForm::Penalty& penalty) { return penalty.kind != "misdeal"; }
+
+}  // namespace
+
+bool has_renons(const SheetForm& form) {
+  return std::any_of(form.penalties.begin(), form.penalties.end(), is_renons);
+}
+
+int renons_price(const Sheet& sheet, Seat offender) {
+  const int level = sheet.level(ItemId::game);
+  // Klop has no price of its own: as much as being full, and its radelc never counts.
+  if (sheet.contract == kKlop) return kFullKlop * level;
+  const bool valat = sheet.feat(kValatFeat).announced();
+  const int price = valat ? announced_value(kValatFeat) * sheet.level(item_of(kValatFeat))  // S11
+                          : (value(sheet.contract) + kHalfOfPoints) * level +
+                                parts::announced_worth(sheet.feats, sheet.ladders, kFeatValues);
+  return sheet.has_radelc(offender) ? 2 * price : price;
+}
+
+void score_renons(const Sheet& sheet, const SheetForm& form, BreakdownSink& sink) {
+  for (const SheetForm::Penalty& penalty : form.penalties) {
+    if (!is_renons(penalty)) continue;
+    sink.line(penalty.by, penalty.kind, -renons_price(sheet, penalty.by), clause("2.12g"));
+  }
+}
+
+void score_misdeals(Fields& fields, const SheetForm& form, BreakdownSink& sink) {
+  constexpr int kMostMisdeals = 20;  // in one round, by one player; the price stays a small number
+  for (const SheetForm::Penalty& penalty : form.penalties) {
+    if (is_renons(penalty)) continue;
+    Fields more(*penalty.more);
+    const int nth = more.integer("nth", 1, kMostMisdeals);
+    fields.adopt(more);
+    sink.zero_line(penalty.by, penalty.kind, nth == 1 ? 0 : -20 * (1 << (nth - 2)),
+                   clause("2.12h"));
+  }
+}
+
+}  // namespace ultimo::berac

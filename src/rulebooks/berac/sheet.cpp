@@ -1,0 +1,127 @@
+#include "rulebooks/berac/sheet.hpp"
+
+#include "rulebooks/berac/book.hpp"
+#include "rules/parts/counting.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::berac {
+namespace json = boost::json;
+
+namespace {
+
+using Said = FeatResult::Said;
+
+/// 1.4d, 2.4d: the last trick is won by the pagat itself. Unannounced it counts for the side that
+/// played it into the last trick, for better or worse.
+FeatResult pagat_ultimo(const State& state) {
+  const Trick& last = state.last_trick;
+  const Seat announcer = state.announced_by[at(kPagatFeat)];
+  const bool there = last.contains(kPagat);
+  const Seat player = there ? last.player_of(kPagat) : kNobody;
+  const bool wins = there && player == state.last_winner;
+  if (announcer != kNobody) {
+    return {Said::announced, wins && state.same_side(player, announcer), announcer};
+  }
+  return there ? FeatResult{Said::silent, wins, player} : FeatResult{};
+}
+
+/// The called king lies in the last trick and the declarer's side wins that, with whatever card. It
+/// is always the declarer's side's feat (S10).
+FeatResult king_ultimo(const State& state) {
+  const Seat announcer = state.announced_by[at(kKingUltimoFeat)];
+  const bool there = state.last_trick.set.intersects(state.called);
+  const bool made = there && state.on_declarers_side(state.last_winner);
+  if (announcer != kNobody) return {Said::announced, made, announcer};
+  return there ? FeatResult{Said::silent, made, state.declarer} : FeatResult{};
+}
+
+/// Kings (1.4b, 2.4b) and trula (1.4c, 2.4c) are in everything a side owns; a valat is every trick
+/// (2.3t).
+std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarers,
+                                            CardSet defenders) {
+  const auto collected = [&](FeatId feat, CardSet wanted) {
+    return parts::feat_of_a_side(state, state.announced_by[at(feat)], [&](bool declarers_side) {
+      return (declarers_side ? declarers : defenders).contains(wanted);
+    });
+  };
+  const auto swept = [&](bool declarers_side) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+      const bool lost = state.tricks[static_cast<std::size_t>(seat)] > 0;
+      if (lost && state.on_declarers_side(Seat(seat)) != declarers_side) return false;
+    }
+    return true;
+  };
+  return {collected(kTrulaFeat, kTrula), collected(kKingsFeat, kKings), pagat_ultimo(state),
+          king_ultimo(state),
+          parts::feat_of_a_side(state, state.announced_by[at(kValatFeat)], swept)};
+}
+
+void count_sides(const State& state, Sheet& sheet) {
+  const PerSeat<CardSet> all = heaps(state);
+  CardSet declarers;
+  CardSet defenders;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    (state.on_declarers_side(Seat(seat)) ? declarers : defenders) |=
+        all[static_cast<std::size_t>(seat)];
+  }
+  sheet.points = parts::counted_in_threes(count(declarers));
+  sheet.feats = judged_feats(state, declarers, defenders);
+  sheet.mond_lost_by = state.mond_lost_by;
+}
+
+}  // namespace
+
+PerSeat<CardSet> heaps(const State& state) {
+  PerSeat<CardSet> heaps = state.won;
+  if (state.contract == kKlop) return heaps;  // the talon went with the tricks
+  heaps[state.declarer.at()] |= state.laid_away;
+  const Seat owner = called_king_came_home(state) ? state.declarer : state.first_defender();
+  heaps[owner.at()] |= talon_rest(state);
+  return heaps;
+}
+
+Sheet sheet_of(const State& state) {
+  Sheet sheet;
+  sheet.seats = state.seats;
+  sheet.contract = state.contract;
+  sheet.declarer = state.declarer;
+  sheet.partner = state.partner;
+  sheet.ladders = state.contras.ladders();
+  sheet.before = state.before;
+  for (std::size_t seat = 0; seat < kMostPlayers; ++seat) sheet.tricks[seat] = state.tricks[seat];
+  if (is_positive(state.contract)) {
+    count_sides(state, sheet);
+  } else if (state.contract == kKlop) {
+    for (std::size_t seat = 0; seat < state.seats; ++seat) {
+      sheet.thirds[seat] = count(state.won[seat]).count();
+    }
+  }
+  return sheet;
+}
+
+json::object write_sheet(const Sheet& sheet) {
+  const auto list = [&](const auto& numbers) {
+    json::array written;
+    for (int seat = 0; seat < sheet.seats; ++seat) {
+      written.emplace_back(numbers[static_cast<std::size_t>(seat)]);
+    }
+    return written;
+  };
+  json::object request{{"contract", kContracts[at(sheet.contract)].id},
+                       {"declarer", to_json(sheet.declarer)},
+                       {"partner", to_json(sheet.partner)}};
+  if (sheet.contract == kKlop) {
+    request["thirds"] = list(sheet.thirds);
+    request["obligatory"] = sheet.before.obligatory;
+  } else if (is_positive(sheet.contract)) {
+    request["points"] = sheet.points;
+  }
+  request["tricks"] = list(sheet.tricks);
+  write_said(request, Book::info(), sheet.feats, sheet.ladders);
+  request["radelc"] = list(sheet.before.radelc);
+  if (sheet.before.has_totals) request["totals"] = list(sheet.before.totals);
+  request["mond_lost_by"] = to_json(sheet.mond_lost_by);
+  return request;
+}
+
+}  // namespace ultimo::berac

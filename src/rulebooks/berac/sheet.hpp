@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+
+#include <boost/json.hpp>
+
+#include "rulebooks/berac/state.hpp"
+#include "rules/parts/feats.hpp"
+#include "rules/refusal.hpp"
+
+namespace ultimo::berac {
+
+using parts::FeatResult;
+
+/// One finished deal as the score sheet knows it; the score is made from this and nothing else.
+struct Sheet {
+  int seats = kMostPlayers;
+  ContractId contract = ContractId::none;
+  Seat declarer = kNobody;
+  Seat partner = kNobody;
+  int points = 0;                          // of the declarer's side, in games won by points
+  std::array<int, kMostPlayers> thirds{};  // in klop, exactly: »full« is finer than a point
+  std::array<int, kMostPlayers> tricks{};  // in beggars and valats
+  std::array<FeatResult, kFeats> feats{};  // in games won by points
+  std::array<ContraLadder, kItems> ladders{};
+  Seat mond_lost_by = kNobody;
+  Before before;
+
+  [[nodiscard]] constexpr const FeatResult& feat(FeatId id) const { return feats[at(id)]; }
+  [[nodiscard]] constexpr int level(ItemId id) const { return ladders[at(id)].level(); }
+  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
+    return seat == declarer || seat == partner;
+  }
+  [[nodiscard]] constexpr bool has_radelc(Seat seat) const { return before.radelc[seat.at()] > 0; }
+};
+
+/// The sheet of a deal that was played here.
+Sheet sheet_of(const State& state);
+/// Cards each seat ends up with; those laid away are the declarer's, the rest of the talon goes to
+/// the first defender (1.3d, 2.3e, 2.3p), or to the declarer when the called king came home.
+PerSeat<CardSet> heaps(const State& state);
+
+/// The sheet as a `score` request has it.
+boost::json::object write_sheet(const Sheet& sheet);
+
+/// The operation `score`: a sheet from outside, checked and scored.
+Result<boost::json::object> score_sheet(const boost::json::object& request);
+
+}  // namespace ultimo::berac

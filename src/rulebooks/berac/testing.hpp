@@ -1,0 +1,119 @@
+#pragma once
+
+// For the tests of this rulebook only.
+
+#include <memory>
+
+#include <gmock/gmock.h>
+
+#include "rules/trial_game.hpp"
+#include "rules/trial_sheet.hpp"
+
+namespace ultimo {
+std::unique_ptr<Engine> make_berac();  // in book.cpp
+}
+
+namespace ultimo::berac {
+
+using trial::Line;
+using Start = ultimo::Setup;  // inside a TEST the name Setup belongs to GoogleTest
+
+/// The rulebook as everybody else sees it: the tests know nothing of its insides.
+inline const Engine& book() {
+  static const std::unique_ptr<Engine> engine = make_berac();
+  return *engine;
+}
+
+/// A deal at a table of as many as there are hands. Without totals: the deal is bid.
+inline Setup deal(int dealer, std::string_view talon, const std::vector<std::string_view>& hands,
+                  Line line = Line::here()) {
+  return trial::deal(book(), dealer, talon, hands, line);
+}
+/// Four players with a tarok each, or three; nothing else matters.
+inline Setup any_deal(int dealer = 3) { return deal(dealer, "", {"T1", "T2", "T3", "T4"}); }
+inline Setup any_deal_by_three(int dealer = 2) { return deal(dealer, "", {"T1", "T2", "T3"}); }
+
+inline Setup with(Setup setup, std::string_view key, boost::json::value value) {
+  setup.before[key] = std::move(value);
+  return setup;
+}
+inline Setup with_radelc(Setup setup, const std::vector<int>& marks) {
+  return with(std::move(setup), "radelc", trial::Row::list(marks));
+}
+inline Setup with_totals(Setup setup, const std::vector<int>& totals) {
+  return with(std::move(setup), "totals", trial::Row::list(totals));
+}
+
+class Game : public trial::Game {
+ public:
+  explicit Game(const Setup& setup, Line line = Line::here()) : trial::Game(book(), setup, line) {}
+  Game(const Setup& setup, std::string_view actions, Line line = Line::here()) : Game(setup, line) {
+    say(actions, line);
+  }
+};
+
+/// `0: pass, bid two`: whose turn it is and what he may do.
+inline std::string turn(const trial::Game& game) {
+  return fmt::format("{}: {}", game.turn(), game.legal());
+}
+
+/// A row of a table of four; dealer 0.
+class Row : public trial::Row {
+ public:
+  explicit Row(std::string_view contract, int seats = 4) : trial::Row(book()) {
+    set("seats", seats).set("dealer", 0).set("contract", boost::json::string(contract));
+  }
+};
+/// The declarer is seat 1, the partner, where there is one, seat 3.
+inline Row alone(std::string_view contract, int seats = 4) {
+  Row row(contract, seats);
+  row.set("declarer", 1).set("partner", nullptr);
+  return row;
+}
+inline Row pair(std::string_view contract) {
+  Row row = alone(contract);
+  row.set("partner", 3);
+  return row;
+}
+
+/// What a finished deal came to, one number a seat.
+inline std::vector<int> per_seat(const Outcome& outcome, const PerSeat<int>& numbers) {
+  return {numbers.begin(), numbers.begin() + outcome.seats};
+}
+inline std::vector<int> scores(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.scores);
+}
+inline std::vector<int> radelc(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.radelc.value_or(PerSeat<int>{}));
+}
+inline std::vector<int> thirds(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.thirds);
+}
+inline std::vector<int> tricks(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  return per_seat(outcome, outcome.tricks);
+}
+/// `1 difference +5 S7`
+inline std::vector<std::string> lines(const trial::Game& game, Line line = Line::here()) {
+  return trial::texts(game.outcome(line).breakdown);
+}
+
+// ---- questions about cards
+
+/// The card that wins a trick; "refused" if it is none.
+inline std::string_view winner(std::string_view contract, std::string_view trick,
+                               const boost::json::object& more = {}, Line line = Line::here()) {
+  const std::vector<Card> played = trial::card_list(trick, line);
+  const Result<int> place = book().winner(trial::contract_id(book(), contract), played, more);
+  return place ? name(played[static_cast<std::size_t>(*place)]) : "refused";
+}
+/// `HK T3`: what may be played from a hand to a trick.
+inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,
+                         const boost::json::object& more = {}, Line line = Line::here()) {
+  return trial::legal(book(), contract, hand, trick, more, line);
+}
+
+}  // namespace ultimo::berac

@@ -1,0 +1,22 @@
+#include "rules/parts/radelc.hpp"
+
+#include <algorithm>
+
+namespace ultimo::parts {
+
+Marks read_marks(Fields& fields, int seats) {
+  const PerSeat<int> given =
+      fields.integers_if_given("radelc", seats, 0, kMostMarks).value_or(PerSeat<int>{});
+  Marks marks{};
+  std::transform(given.begin(), given.end(), marks.begin(),
+                 [](int number) { return static_cast<std::uint8_t>(number); });
+  return marks;
+}
+
+PerSeat<int> numbers(const Marks& marks) {
+  PerSeat<int> numbers{};
+  std::copy(marks.begin(), marks.end(), numbers.begin());
+  return numbers;
+}
+
+}  // namespace ultimo::parts

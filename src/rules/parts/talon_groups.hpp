@@ -1,0 +1,44 @@
+#pragma once
+
+#include "rules/move.hpp"
+#include "rules/table.hpp"
+
+namespace ultimo::parts {
+
+/// The talon turned up in groups of `size` cards, in the order in which it was dealt. Groups are
+/// numbered from 1; 0 is none.
+constexpr CardSet talon_group(const Table& table, int group, int size) {
+  CardSet cards;
+  for (int place = (group - 1) * size; group > 0 && place < group * size; ++place) {
+    cards.insert(table.talon[static_cast<std::size_t>(place)]);
+  }
+  return cards;
+}
+
+constexpr Choices take_any_group(int size) {
+  Choices choices = Choices::bidding();
+  for (int group = 1; group <= kTalon / size; ++group) choices.add(Move::take(group));
+  return choices;
+}
+
+/// The declarer takes a group into his hand.
+template <class State>
+constexpr void take_group(State& state, int group, int size) {
+  state.taken = static_cast<std::uint8_t>(group);
+  state.hands[state.declarer.at()] |= talon_group(state, group, size);
+  state.phase = Phase::discard;
+}
+
+/// What is left when a group is taken.
+constexpr CardSet talon_without(const Table& table, int group, int size) {
+  return table.talon_set() - talon_group(table, group, size);
+}
+
+/// The declarer lays cards away and goes on to the announcements.
+constexpr void lay_away(Table& table, CardSet cards) {
+  table.hands[table.declarer.at()] -= cards;
+  table.laid_away = cards;
+  table.phase = Phase::announce;
+}
+
+}  // namespace ultimo::parts
