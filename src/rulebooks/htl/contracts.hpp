@@ -60,10 +60,8 @@ inline constexpr std::array<Clause, kGames> kGameClauses = {
     clause("G11"), clause("G12"), clause("G13"), clause("G14"), clause("G15")};
 
 /// The column »Nr«; the forehand games stand outside the ladder.
-constexpr int rank(ContractId game) {
-  constexpr std::array<int, kGames> kRanks = {0, 0, 0, 4, 5, 6, 7, 8, 9, 10, 10, 10, 13, 14, 15};
-  return kRanks[at(game)];
-}
+inline constexpr std::array<int, kGames> kRanks = {0, 0, 0, 4, 5, 6, 7, 8, 9, 10, 10, 10, 13, 14, 15};
+constexpr int rank(ContractId game) { return kRanks[at(game)]; }
 constexpr int value(ContractId game) { return kContracts[at(game)].value; }
 /// G3: a lost sixer-three costs eight.
 constexpr int value_if_lost(ContractId game) { return game == kSixerThree ? 8 : value(game); }
@@ -121,12 +119,12 @@ inline constexpr std::array<Clause, kFeats> kFeatClauses = {
     clause("P1"), clause("P2"), clause("P3"), clause("P4"), clause("P5"),
     clause("P6"), clause("P7"), clause("P8"), clause("P9"), clause("P10")};
 
-/// The columns »still« and »ang«: announced is always twice silent. In solo games only the valat is
-/// doubled (4.2, 12.4).
+/// The column »still«; announced is always twice that. In solo games only the valat is doubled (4.2,
+/// 12.4).
+inline constexpr std::array<int, kFeats> kSilentValues = {1, 2, 3, 4, 1, 1, 1, 1, 1, 15};
 constexpr int feat_value(FeatId feat, ContractId game, bool announced) {
-  constexpr std::array<int, kFeats> kSilent = {1, 2, 3, 4, 1, 1, 1, 1, 1, 15};
   const int doubled = (announced ? 2 : 1) * (feat == kValatFeat && kSolo.contains(game) ? 2 : 1);
-  return kSilent[at(feat)] * doubled;
+  return kSilentValues[at(feat)] * doubled;
 }
 
 inline constexpr Feats kAllFeats{(1U << kFeats) - 1};
