@@ -21,7 +21,10 @@ constexpr std::string_view kSuitLetters = "CSHDT";
 
 }  // namespace
 
-std::string_view name(Card card) { return kNames[static_cast<std::size_t>(card.index())]; }
+std::string_view name(Card card) {
+  const auto row = static_cast<std::size_t>(card.index());
+  return row < kNames.size() ? kNames[row] : "?";  // a move can name what is no card
+}
 
 std::optional<Card> parse_card(std::string_view text) {
   const auto* const found = std::find(kNames.begin(), kNames.end(), text);

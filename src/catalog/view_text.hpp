@@ -55,8 +55,9 @@ inline std::string text_of(const View& view) {
   for (const SeenAction& seen : history) text += text_of(seen) + '\n';
   text += fmt::format("choices {}:{:x}\n", static_cast<int>(choices.group()), choices.bits());
   if (discard) {
-    const auto& [allowed, forced, count] = *discard;
-    text += fmt::format("discard {} of [{}] with [{}]\n", count, names(allowed), names(forced));
+    const auto& [allowed, forced, count, one_stays] = *discard;
+    text += fmt::format("discard {} of [{}] with [{}] keeping one of [{}]\n", count, names(allowed),
+                        names(forced), names(one_stays));
   }
   return text;
 }

@@ -16,6 +16,7 @@ int run(int argc, char** argv) {
   Command chosen;
   add_eval(app, chosen);
   add_bench(app, chosen);
+  add_play(app, chosen);
   add_show(app, chosen);
   add_simulate(app, chosen);
   try {

@@ -5,14 +5,22 @@
 namespace ultimo::cli {
 
 std::size_t columns(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;  // not the rest of a character
-  }));
+  std::size_t count = 0;
+  while (!text.empty()) {
+    if (text.starts_with("\x1b[")) {  // colours take no room
+      text.remove_prefix(std::min(text.find('m'), text.size() - 1) + 1);
+      continue;
+    }
+    if ((static_cast<unsigned char>(text.front()) & 0xC0U) != 0x80U) ++count;  // a character begins
+    text.remove_prefix(1);
+  }
+  return count;
 }
 
-std::string wrapped(std::string_view text, std::size_t used, std::string_view gap) {
+std::string wrapped(std::string_view text, std::size_t used, std::string_view gap,
+                    std::size_t width) {
   constexpr std::size_t kLeast = 24;  // narrower than this nothing can be read
-  const std::size_t room = used + kLeast < kColumns ? kColumns - used : kLeast;
+  const std::size_t room = used + kLeast < width ? width - used : kLeast;
   std::string result;
   std::size_t filled = 0;
   while (!text.empty()) {

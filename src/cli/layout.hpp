@@ -12,8 +12,10 @@ inline constexpr std::size_t kColumns = 96;
 /// How many columns a text takes on the terminal: characters, not bytes.
 std::size_t columns(std::string_view text);
 
-/// Breaks a text at `gap` so that it fits behind `used` columns; further lines begin there.
-std::string wrapped(std::string_view text, std::size_t used, std::string_view gap = " ");
+/// Breaks a text at `gap` so that it fits behind `used` columns of a line of `width`; further lines
+/// begin there.
+std::string wrapped(std::string_view text, std::size_t used, std::string_view gap = " ",
+                    std::size_t width = kColumns);
 
 /// The text with spaces behind it, `width` columns wide and never less than two spaces.
 std::string padded(std::string_view text, std::size_t width);

@@ -17,9 +17,21 @@
 namespace ultimo::cli {
 namespace {
 
+void print_notation(const DealReading& reading, int number, bool first) {
+  if (reading.refusal) {
+    complain(fmt::format("deal {}, line {}: {}", number, reading.refusal->line,
+                         reading.refusal->message));
+    return;
+  }
+  const Result<std::string> text = write_deal(*reading.engine, reading.record);
+  fmt::print("{}{}", first ? "" : "\n", text.value_or(""));
+}
+
 void print(const DealReading& reading, int number, const ShowOptions& options, bool first) {
   if (options.json) {
     fmt::print("{}\n", boost::json::serialize(deal_json(reading, number)));
+  } else if (options.notation) {
+    print_notation(reading, number, first);
   } else {
     fmt::print("{}{}", first ? "" : "\n\n", deal_story(reading, number));
   }
@@ -60,7 +72,9 @@ int show(const Catalog& catalog, const ShowOptions& options, std::istream& input
                  : "there is no deal here");
     return kUsage;
   }
-  if (wrong > 0 && shown > 1) complain(fmt::format("{} of {} deals are wrong", wrong, shown));
+  if (wrong > 0 && shown > 1) {
+    complain(fmt::format("{} of {} deals {} wrong", wrong, shown, wrong == 1 ? "is" : "are"));
+  }
   return std::fflush(stdout) == 0 && wrong == 0 ? kOk : kFailed;
 }
 
@@ -71,7 +85,10 @@ void add_show(CLI::App& app, Command& chosen) {
   command->add_option("FILE", options->file, "The deals; - is standard input")->required();
   command->add_option("--deal", options->deal, "Only the deal of this number, from 1")
       ->check(CLI::Range(1, 1'000'000'000));
-  command->add_flag("--json", options->json, "One JSON object a deal, one a line");
+  CLI::Option* json =
+      command->add_flag("--json", options->json, "One JSON object a deal, one a line");
+  command->add_flag("--notation", options->notation, "Only write the deals again, tidily")
+      ->excludes(json);
   command->footer(
       "Exit status: 0 all is in order, 1 a deal is wrong (the place and the clause are told),\n"
       "2 the file cannot be used.\n"

@@ -12,6 +12,7 @@ struct ShowOptions {
   std::string file;         // "-": standard input
   std::optional<int> deal;  // only this one, from 1
   bool json = false;
+  bool notation = false;  // written again, the way the program writes deals
 };
 
 /// Shows the deals of `input` on standard output.

@@ -31,6 +31,14 @@ struct FeatInfo {
   std::string_view native;
 };
 
+/// A figure that a paper fixes for the tournament around the deals: how long, how many, what fee.
+struct TableFact {
+  std::string_view name;
+  int value = 0;
+  std::string_view unit;
+  Clause clause;
+};
+
 /// What a rulebook says about itself: tables for tools, texts and bots.
 struct BookInfo {
   std::string_view id;
@@ -44,6 +52,7 @@ struct BookInfo {
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
+  std::span<const TableFact> facts{};            // for the desk and the hall screen
 };
 
 }  // namespace ultimo

@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kMargin = 11;
 constexpr std::size_t kGap = 3;
 constexpr std::size_t kFullRow = 60;  // no further action behind this
+constexpr std::size_t kWidest = 96;
 
 /// An action as it is written, and when.
 struct Entry {
@@ -121,17 +122,27 @@ std::string row_text(const Row& row, bool new_phase, std::size_t width) {
   return line + '\n';
 }
 
+/// How wide an action is written in a phase, so that rounds and tricks stand in columns; 0 where
+/// that would make lines too long, and in announcements, where it would only make holes.
+std::size_t column_width(const std::vector<Row>& rows, Phase phase) {
+  if (phase == Phase::announce) return 0;
+  std::size_t width = 0;
+  std::size_t most = 0;
+  for (const Row& row : rows) {
+    if (row.entries.front()->phase != phase) continue;
+    most = std::max(most, row.entries.size());
+    for (const Entry* entry : row.entries) width = std::max(width, entry->text.size());
+  }
+  return kMargin + most * (width + kGap) <= kWidest ? width : 0;
+}
+
 std::string write_actions(const std::vector<Entry>& entries) {
+  const std::vector<Row> rows = rows_of(entries);
   std::string text;
   Phase phase = Phase::finished;
-  for (const Row& row : rows_of(entries)) {
+  for (const Row& row : rows) {
     const Phase now = row.entries.front()->phase;
-    // Rounds of bids and tricks stand in columns.
-    std::size_t width = 0;
-    for (const Entry& entry : entries) {
-      if (entry.phase == now && now != Phase::announce) width = std::max(width, entry.text.size());
-    }
-    text += row_text(row, now != phase, width);
+    text += row_text(row, now != phase, column_width(rows, now));
     phase = now;
   }
   return text;

@@ -64,7 +64,7 @@ class EngineOf final : public Engine {
   }
 
   [[nodiscard]] Clause clause(const Position& position) const override {
-    return Deals::refusal(unpack(position), Action{}).clause;
+    return Deals::clause(unpack(position));
   }
 
   [[nodiscard]] boost::json::object more_now(const Position& position) const override {
@@ -185,11 +185,14 @@ class EngineOf final : public Engine {
     return position;
   }
 
-  /// The phases can take for granted that a move they explain is one of their rulebook.
+  /// The phases can take for granted that a move they explain is one of their rulebook, and not one
+  /// of the choices.
   static Refusal refusal(const State& state, const Action& action) {
-    if (is_known(Book::info(), action.move)) return Deals::refusal(state, action);
-    return {Refusal::Code::illegal_action, "there is no such move",
-            Deals::refusal(state, Action{}).clause};
+    const bool with_cards = !action.laid_away.empty() && action.move != Move::discard();
+    if (is_known(Book::info(), action.move) && !with_cards) return Deals::refusal(state, action);
+    return {Refusal::Code::illegal_action,
+            with_cards ? "only a discard takes cards along" : "there is no such move",
+            Deals::clause(state)};
   }
 
   static Moment moment_of(const State& state) {

@@ -78,15 +78,23 @@ class Machine<State, PhaseList<Phases...>> {
     });
   }
 
+  /// The clause that an action not allowed now would break.
+  static constexpr Clause clause(const State& state) {
+    Clause broken;
+    visit(state, [&]<class P>() { broken = P::clause(state); });
+    return broken;
+  }
+
+  /// For actions that are not allowed.
   static Refusal refusal(const State& state, const Action& action) {
-    Refusal refusal{Refusal::Code::illegal_action, "the deal is over", Clause{}};
+    Refusal refusal{Refusal::Code::illegal_action, "the deal is over", clause(state)};
     visit(state, [&]<class P>() {
-      refusal.clause = P::clause(state);
       if constexpr (LaysAway<P, State>) {
         refusal.message = action.move == Move::discard() ? P::why_not(state, action.laid_away)
                                                          : "cards have to be laid away now";
       } else {
-        refusal.message = P::why_not(state, action.move);
+        refusal.message = action.laid_away.empty() ? P::why_not(state, action.move)
+                                                   : "no cards are laid away now";
       }
     });
     return refusal;

@@ -153,6 +153,7 @@ class Choices {
   constexpr void add_if(bool wanted, Move move) {
     bits_ |= static_cast<std::uint64_t>(wanted) << move.place();
   }
+  constexpr void remove(Move move) { bits_ &= ~(std::uint64_t{1} << move.place()); }
   [[nodiscard]] constexpr bool contains(Move move) const {
     return move.group() == group_ && ((bits_ >> move.place()) & 1U) != 0;
   }

@@ -27,7 +27,8 @@ void read_feats(Fields& fields, SheetForm& form, const SheetWords& words, bool m
     feat.feat = found.value_or(FeatId::none);
     feat.by = inner.seat("by", form.seats);
     feat.announced = inner.boolean("announced");
-    feat.made = made_may_be_open ? inner.boolean("made", false) : inner.boolean("made");
+    feat.open = made_may_be_open && inner.find("made") == nullptr;
+    feat.made = !feat.open && inner.boolean("made");
     fields.adopt(inner);
     form.feats.push_back(feat);
   }

@@ -24,6 +24,7 @@ struct SheetForm {
     Seat by;
     bool announced = false;
     bool made = false;
+    bool open = false;  // the sheet does not say whether it was made
   };
   struct Contra {
     ItemId on = ItemId::game;

@@ -9,13 +9,14 @@ namespace json = boost::json;
 
 namespace {
 
-// Far above any sheet, and small enough that what is made of one table stays in an int. Sums over an
-// event need 64 bits: nothing limits the number of rounds.
+// Far above any sheet, and small enough that what is made of one table stays in an int. Sums over
+// an event need 64 bits: nothing limits the number of rounds.
 constexpr int kMostScore = 1'000'000;
 
 }  // namespace
 
-TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Clause table_size) {
+TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Clause table_size,
+                       ReadScores scores) {
   TableResult table;
   table.more = &fields.object();
   table.players = read_names(fields, "players");
@@ -24,17 +25,7 @@ TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Cla
                                 : fmt::format("a table has {} to {} players", fewest, most),
                  table_size);
   }
-  const json::value* scores = fields.find("scores");
-  const json::array* list = scores == nullptr ? nullptr : scores->if_array();
-  if (list == nullptr || list->size() != table.players.size()) {
-    fields.wrong("a table needs one score for each player");
-  } else {
-    for (const json::value& entry : *list) {
-      const std::optional<int> score = as_integer(entry, -kMostScore, kMostScore);
-      if (!score) fields.wrong("scores must be whole numbers");
-      table.scores.push_back(score.value_or(0));
-    }
-  }
+  table.scores = scores(fields, table.players.size());
   return table;
 }
 
@@ -56,8 +47,28 @@ std::vector<std::string> read_names(Fields& fields, std::string_view key) {
   return names;
 }
 
+std::vector<int> read_amounts(Fields& table, std::string_view key, std::size_t players) {
+  const json::value* value = table.find(key);
+  const json::array* list = value == nullptr ? nullptr : value->if_array();
+  if (list == nullptr || list->size() != players) {
+    table.wrong(fmt::format("a table needs {}, one number for each player", key));
+    return std::vector<int>(players);
+  }
+  std::vector<int> amounts;
+  for (const json::value& entry : *list) {
+    const std::optional<int> amount = as_integer(entry, -kMostScore, kMostScore);
+    if (!amount) table.wrong(fmt::format("{} must be whole numbers", key));
+    amounts.push_back(amount.value_or(0));
+  }
+  return amounts;
+}
+
+std::vector<int> read_scores(Fields& table, std::size_t players) {
+  return read_amounts(table, "scores", players);
+}
+
 std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
-                                      Clause table_size) {
+                                      Clause table_size, ReadScores scores) {
   std::vector<RoundResults> rounds;
   const json::value* value = fields.find("rounds");
   const json::array* list = value == nullptr ? nullptr : value->if_array();
@@ -79,7 +90,7 @@ std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::s
         return rounds;
       }
       Fields inner(table.get_object());
-      results.push_back(read_table(inner, fewest, most, table_size));
+      results.push_back(read_table(inner, fewest, most, table_size, scores));
       fields.adopt(inner);
       for (const std::string& player : results.back().players) {
         if (!seen.insert(player).second) {

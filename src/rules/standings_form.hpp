@@ -15,13 +15,21 @@ struct TableResult {
 };
 using RoundResults = std::vector<TableResult>;
 
+/// How a table says what each of its players came to.
+using ReadScores = std::vector<int> (*)(Fields& table, std::size_t players);
+
+/// A list of whole numbers, one a player.
+std::vector<int> read_amounts(Fields& table, std::string_view key, std::size_t players);
+/// The field `scores`, which most papers have.
+std::vector<int> read_scores(Fields& table, std::size_t players);
+
 /// The `rounds` of a `standings` request. Wrong: a table with too few or too many players, a player
 /// twice in a round, scores that are no whole numbers.
 std::vector<RoundResults> read_rounds(Fields& fields, std::size_t fewest, std::size_t most,
-                                      Clause table_size = {});
+                                      Clause table_size = {}, ReadScores scores = read_scores);
 /// One table, whose fields these are.
-TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most,
-                       Clause table_size = {});
+TableResult read_table(Fields& fields, std::size_t fewest, std::size_t most, Clause table_size = {},
+                       ReadScores scores = read_scores);
 
 /// A list of names in a field; empty where it is missing.
 std::vector<std::string> read_names(Fields& fields, std::string_view key);

@@ -133,20 +133,15 @@ class Game {
   }
   /// `HK T3`: the cards that may be played (or laid away) now.
   [[nodiscard]] std::string legal_cards() const { return names(CardSet(choices().bits())); }
-  [[nodiscard]] bool allows(std::string_view text) const { return refusal(text) == "allowed"; }
+  [[nodiscard]] bool allows(std::string_view text) const { return attempt(text).has_value(); }
   /// The clause with which an action is refused; "allowed" if it is not.
-  [[nodiscard]] std::string refusal(std::string_view text) const {
-    const Result<Action> action = parse_action(engine_.info(), text);
-    if (!action) return "no action";
-    Position position = deal_->position();
-    const Result<void> done = engine_.apply(position, *action);
+  [[nodiscard]] std::string refused(std::string_view text) const {
+    const Result<void> done = attempt(text);
     return done ? "allowed" : std::string(done.error().clause.id);
   }
-  /// The words with which it is refused.
+  /// The same in words.
   [[nodiscard]] std::string why_not(std::string_view text) const {
-    const Result<Action> action = parse_action(engine_.info(), text);
-    Position position = deal_->position();
-    const Result<void> done = engine_.apply(position, action.value_or(Action{}));
+    const Result<void> done = attempt(text);
     return done ? "allowed" : done.error().message;
   }
   [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
@@ -168,11 +163,20 @@ class Game {
   static int number(Seat seat) { return seat == kNobody ? -1 : seat.number(); }
   [[nodiscard]] Choices choices() const { return engine_.choices(deal_->position()); }
 
+  /// Tries an action on a copy.
+  [[nodiscard]] Result<void> attempt(std::string_view text) const {
+    Deal copy = *deal_;
+    return apply(copy, text);
+  }
+  static Result<void> apply(Deal& deal, std::string_view text) {
+    const Result<Action> action = parse_action(deal.engine().info(), text);
+    if (!action) return tl::unexpected(action.error());
+    return deal.apply(*action);
+  }
+
   void act(const std::string& text, Line line) {
     if (broken_) return;  // one mistake is told once
-    const Result<Action> action = parse_action(engine_.info(), text);
-    const Result<void> done =
-        action ? deal_->apply(*action) : Result<void>(tl::unexpected(action.error()));
+    const Result<void> done = apply(*deal_, text);
     if (done) return;
     broken_ = true;
     ADD_FAILURE_AT(line.file, line.line)

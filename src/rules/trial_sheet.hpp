@@ -85,7 +85,8 @@ inline std::vector<int> radelc(const Row& row, Line line = Line::here()) {
 /// `1 bonus game +20 B1.22`
 inline std::vector<std::string> lines(const Row& row, Line line = Line::here()) {
   std::vector<std::string> list;
-  for (const boost::json::value& entry : answer(row, line).at("breakdown").as_array()) {
+  const boost::json::object whole = answer(row, line);
+  for (const boost::json::value& entry : whole.at("breakdown").as_array()) {
     list.push_back(fmt::format("{} {} {:+} {}", entry.at("seat").to_number<int>(),
                                std::string_view(entry.at("item").as_string()),
                                entry.at("points").to_number<int>(),

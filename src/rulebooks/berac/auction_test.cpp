@@ -35,7 +35,7 @@ TEST(BeracAuction, 1_2b_by_three_forehand_has_the_three_too) {
 TEST(BeracAuction, 2_2b_three_belongs_to_forehand) {
   const Game game = auction("pass");
   EXPECT_EQ(turn(game), fmt::format("1: pass, {}", kFromTwo));
-  EXPECT_EQ(game.refusal("bid three"), "2.2e");
+  EXPECT_EQ(game.refused("bid three"), "2.2e");
   EXPECT_EQ(game.why_not("bid three"), "three belongs to forehand (2.2b)");
 }
 
@@ -63,7 +63,7 @@ TEST(BeracAuction, 2_2d_bids_go_up_the_ladder) {
   EXPECT_EQ(turn(auction("bid open-beggar")),
             "1: pass, bid open-solo-without, bid colour-valat, bid valat");
   EXPECT_EQ(turn(auction("bid valat")), "1: pass");
-  EXPECT_EQ(auction("bid two").refusal("bid three"), "2.2e");
+  EXPECT_EQ(auction("bid two").refused("bid three"), "2.2e");
 }
 
 TEST(BeracAuction, 1_2e_by_three_the_same_ladder) {
@@ -73,29 +73,29 @@ TEST(BeracAuction, 1_2e_by_three_the_same_ladder) {
 }
 
 TEST(BeracAuction, S13_open_solo_without_stands_over_open_beggar) {
-  EXPECT_EQ(auction("bid open-beggar").refusal("bid open-solo-without"), "allowed");
-  EXPECT_EQ(auction("bid open-solo-without").refusal("bid open-beggar"), "2.2e");
+  EXPECT_EQ(auction("bid open-beggar").refused("bid open-solo-without"), "allowed");
+  EXPECT_EQ(auction("bid open-solo-without").refused("bid open-beggar"), "2.2e");
 }
 
 TEST(BeracAuction, klop_is_not_bid) {
-  EXPECT_EQ(auction().refusal("bid klop"), "2.2e");
+  EXPECT_EQ(auction().refused("bid klop"), "2.2e");
   EXPECT_EQ(auction().why_not("bid klop"), "klop is not bid: it is played when all have passed");
 }
 
 TEST(BeracAuction, 2_2e_the_first_bidder_may_hold_the_two) {
   Game game = auction("bid three, bid two, pass, pass");
   EXPECT_EQ(game.turn(), 0);
-  EXPECT_EQ(game.refusal("bid two"), "allowed");
+  EXPECT_EQ(game.refused("bid two"), "allowed");
   game.say("bid two");
   EXPECT_EQ(game.turn(), 1);
-  EXPECT_EQ(game.refusal("bid two"), "2.2e") << "the rival must go higher";
-  EXPECT_EQ(game.refusal("bid one"), "allowed");
+  EXPECT_EQ(game.refused("bid two"), "2.2e") << "the rival must go higher";
+  EXPECT_EQ(game.refused("bid one"), "allowed");
 }
 
 TEST(BeracAuction, 1_3j_by_three_the_first_bidder_may_hold_the_two) {
   Game game = by_three("bid three, bid two, pass, bid two");
   EXPECT_EQ(game.turn(), 1);
-  EXPECT_EQ(game.refusal("bid two"), "2.2e");
+  EXPECT_EQ(game.refused("bid two"), "2.2e");
   game.say("pass");
   EXPECT_EQ(result(game), "0 plays two");
 }
@@ -103,16 +103,16 @@ TEST(BeracAuction, 1_3j_by_three_the_first_bidder_may_hold_the_two) {
 TEST(BeracAuction, 2_2e_holding_is_for_whoever_is_senior) {
   // Seat 2 bid one over 1's two; 1 sits before him and may hold, 3 sits after him and may not.
   Game game = auction("pass, bid two, bid one");
-  EXPECT_EQ(game.refusal("bid one"), "2.2e");
+  EXPECT_EQ(game.refused("bid one"), "2.2e");
   EXPECT_EQ(game.why_not("bid one"),
             "only the player with priority may hold one: it has to be raised");
-  EXPECT_EQ(game.say("pass").refusal("bid one"), "allowed");
+  EXPECT_EQ(game.say("pass").refused("bid one"), "allowed");
 }
 
 TEST(BeracAuction, 2_2e_the_dealer_holds_against_nobody) {
   const Game game(any_deal(1), "bid three, bid two, bid one");  // seats 2, 3, 0; the dealer is 1
   EXPECT_EQ(game.turn(), 1);
-  EXPECT_EQ(game.refusal("bid one"), "2.2e");
+  EXPECT_EQ(game.refused("bid one"), "2.2e");
 }
 
 TEST(BeracAuction, 2_3i_1_3h_two_may_be_said_by_the_player_with_priority) {
@@ -134,7 +134,7 @@ TEST(BeracAuction, S12_the_last_one_left_plays_what_he_said) {
   const Game game = auction("bid three, pass, pass, pass");
   EXPECT_EQ(result(game), "0 plays three");
   EXPECT_EQ(game.phase(), "call");
-  EXPECT_EQ(game.refusal("bid two"), "2.3b");
+  EXPECT_EQ(game.refused("bid two"), "2.3b");
 }
 
 TEST(BeracAuction, S12_a_bid_over_three_passes_ends_the_auction_at_once) {
@@ -174,13 +174,13 @@ TEST(BeracAuction, what_follows_the_auction) {
 TEST(BeracAuction, 2_3s_the_suit_of_a_colour_valat_is_named) {
   Game game = auction("bid colour-valat, pass, pass, pass");
   EXPECT_EQ(turn(game), "0: suit C, suit S, suit H, suit D");
-  EXPECT_EQ(game.refusal("done"), "2.3s");
+  EXPECT_EQ(game.refused("done"), "2.3s");
   EXPECT_EQ(game.say("suit H").phase(), "announce");
 }
 
 TEST(BeracAuction, other_words_are_refused) {
-  EXPECT_EQ(auction().refusal("done"), "2.2e");
-  EXPECT_EQ(auction().refusal("play T1"), "2.2e");
+  EXPECT_EQ(auction().refused("done"), "2.2e");
+  EXPECT_EQ(auction().refused("play T1"), "2.2e");
   EXPECT_EQ(auction().why_not("done"), "in the auction one passes or bids");
 }
 

@@ -68,7 +68,7 @@ TEST(BeracDeal, 2_12i_a_hand_without_tarok_annuls_the_deal) {
   const Game game(setup);
   EXPECT_TRUE(game.moment().finished);
   EXPECT_TRUE(game.moment().redeal);
-  EXPECT_EQ(game.refusal("pass"), "");
+  EXPECT_EQ(game.refused("pass"), "");
   const Outcome outcome = game.outcome();
   EXPECT_TRUE(outcome.redeal);
   EXPECT_THAT(scores(game), ElementsAre(0, 0, 0, 0));
@@ -140,7 +140,7 @@ TEST(BeracDeal, S2_who_keeps_the_sheet_may_say_it_himself) {
 
 TEST(BeracDeal, S4_an_obligatory_klop_has_no_auction_and_no_contra) {
   const Game game(with(any_deal(), "obligatory", true));
-  EXPECT_EQ(game.refusal("contra game"), "2.3v");
+  EXPECT_EQ(game.refused("contra game"), "2.3v");
   EXPECT_EQ(game.why_not("contra game"),
             "an obligatory klop has no auction and no contra (S2, S4)");
   EXPECT_EQ(game.why_not("pass"), "an obligatory klop has no auction and no contra (S2, S4)");

@@ -76,20 +76,20 @@ TEST(BeracPenalties, 2_12b_a_wrong_card_cannot_be_played_here) {
   Game game(deal(3, "", {"T1 H4", "T2 HK", "T3", "T4"}),
             "bid solo-without, pass, pass, pass, done, done, done, done");
   game.play("H4");
-  EXPECT_EQ(game.refusal("play T2"), "2.8");
+  EXPECT_EQ(game.refused("play T2"), "2.8");
 }
 
 TEST(BeracPenalties, 2_12c_a_card_out_of_turn_cannot_be_played_here) {
   const Game game(deal(3, "", {"T1", "T2", "T3", "T4"}),
                   "bid solo-without, pass, pass, pass, done, done, done, done");
   EXPECT_EQ(game.turn(), 0);
-  EXPECT_EQ(game.refusal("play T2"), "2.8") << "the card of seat 1";
+  EXPECT_EQ(game.refused("play T2"), "2.8") << "the card of seat 1";
 }
 
 TEST(BeracPenalties, 2_12a_nothing_wrong_can_be_laid_away_here) {
   const Game game(deal(3, "C7", {"T1 HK HQ", "T2", "T3", "T4"}),
                   "bid solo-one, pass, pass, pass, take 1");
-  EXPECT_EQ(game.refusal("discard HK"), "2.4a");
+  EXPECT_EQ(game.refused("discard HK"), "2.4a");
 }
 
 // ---- misdeals

@@ -46,7 +46,7 @@ TEST(BeracPlay, 2_8_leading_any_card) {
 TEST(BeracPlay, 2_8_refused_at_the_table_with_words) {
   Game game(even_deal(), "bid solo-without, pass, pass, pass");
   game.say(kFourDone).play("CK");
-  EXPECT_EQ(game.refusal("play SQ"), "2.8");
+  EXPECT_EQ(game.refused("play SQ"), "2.8");
   EXPECT_EQ(game.why_not("play SQ"), "SQ does not follow CK");
   EXPECT_EQ(game.why_not("play T22"), "T22 is not in the hand");
   EXPECT_EQ(game.why_not("done"), "a card has to be played");
@@ -105,20 +105,20 @@ TEST(BeracPlay, 2_3y_mond_and_skis_force_the_pagat_in_any_order) {
 
 TEST(BeracPlay, 2_3y_refused_at_the_table_with_words) {
   Game game(with(even_deal(), "obligatory", true));
-  EXPECT_EQ(game.refusal("play T1"), "2.3v");
+  EXPECT_EQ(game.refused("play T1"), "2.3v");
   EXPECT_EQ(game.why_not("play T1"), "the pagat is thrown last and never led (2.3y)");
   game.play("C7");
-  EXPECT_EQ(game.refusal("play CQ"), "allowed");
+  EXPECT_EQ(game.refused("play CQ"), "allowed");
   game.play("CQ");
-  EXPECT_EQ(game.refusal("play C9"), "allowed") << "the knight does not beat the queen";
+  EXPECT_EQ(game.refused("play C9"), "allowed") << "the knight does not beat the queen";
 }
 
 TEST(BeracPlay, 2_3v_refused_at_the_table_for_not_beating) {
   Game game(with(even_deal(), "obligatory", true));
   game.play(kSuitTricks).play("T11");
-  EXPECT_EQ(game.refusal("play T1"), "2.3v");
+  EXPECT_EQ(game.refused("play T1"), "2.3v");
   game.play("T18");
-  EXPECT_EQ(game.refusal("play T15"), "2.3v");
+  EXPECT_EQ(game.refused("play T15"), "2.3v");
   EXPECT_EQ(game.why_not("play T15"), "T15 does not beat T18, and a card that does is in the hand");
 }
 
@@ -144,7 +144,7 @@ TEST(BeracPlay, S9_refused_at_the_table_with_words) {
   const Start setup = deal(1, "C7", {"T1 T5", "T2", "T22", "T21"});
   Game game(with(setup, "obligatory", true));
   game.play("T22 T21");
-  EXPECT_EQ(game.refusal("play T5"), "S9");
+  EXPECT_EQ(game.refused("play T5"), "S9");
   EXPECT_EQ(game.why_not("play T5"), "mond and škis force the pagat (2.3y, S9)");
 }
 

@@ -26,7 +26,7 @@ Start talon_deal(std::string_view talon = kTalon) {
 TEST(BeracCall, 2_3b_any_king_is_called_before_the_talon_is_seen) {
   Game game = bid(talon_deal(), "three");
   EXPECT_EQ(turn(game), "0: call CK, call SK, call HK, call DK");
-  EXPECT_EQ(game.refusal("take 1"), "2.3b");
+  EXPECT_EQ(game.refused("take 1"), "2.3b");
   EXPECT_FALSE(game.view(0).talon[0]) << "not even the declarer sees it";
   game.say("call HK");
   EXPECT_EQ(game.phase(), "talon");
@@ -93,12 +93,12 @@ TEST(BeracTalon, 1_3a_1_3b_1_3h_1_3i_the_same_groups_by_three) {
             "0: take 1, take 2, take 3, take 4, take 5, take 6");
   const Game game = bid(even_deal_by_three(), "three", "take 1");
   EXPECT_TRUE(game.hand(0).contains(trial::cards("C7 C8 S7")));
-  EXPECT_EQ(bid(any_deal_by_three(), "three").refusal("take 3"), "1.3b");
+  EXPECT_EQ(bid(any_deal_by_three(), "three").refused("take 3"), "1.3b");
 }
 
 TEST(BeracTalon, 2_3ae_1_3l_2_3p_no_talon_in_beggar_and_without) {
   for (const std::string_view contract : {"beggar", "solo-without", "open-solo-without"}) {
-    EXPECT_EQ(bid(talon_deal(), contract).refusal("take 1"), "2.11") << contract;
+    EXPECT_EQ(bid(talon_deal(), contract).refused("take 1"), "2.11") << contract;
   }
 }
 
@@ -108,7 +108,7 @@ TEST(BeracTalon, 2_3j_in_two_the_pair_of_the_called_king_must_be_taken) {
   EXPECT_EQ(turn(bid(talon_deal(), "two", "call HK")), "0: take 1");
   EXPECT_EQ(turn(bid(talon_deal(), "two", "call DK")), "0: take 3");
   const Game game = bid(talon_deal(), "two", "call HK");
-  EXPECT_EQ(game.refusal("take 2"), "2.3j");
+  EXPECT_EQ(game.refused("take 2"), "2.3j");
   EXPECT_EQ(game.why_not("take 2"), "the pair with the called king has to be taken");
 }
 
@@ -135,20 +135,20 @@ Game laying_away(std::string_view hand, std::string_view contract = "three") {
 TEST(BeracTalon, 2_4a_any_plain_cards_but_no_kings_and_no_taroks) {
   const Game game = laying_away("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
   EXPECT_EQ(game.legal_cards(), "C9 C8 C7 SQ HJ D1");
-  EXPECT_EQ(game.refusal("discard CK C7 C8"), "2.4a");
-  EXPECT_EQ(game.refusal("discard T5 C7 C8"), "2.4a");
+  EXPECT_EQ(game.refused("discard CK C7 C8"), "2.4a");
+  EXPECT_EQ(game.refused("discard T5 C7 C8"), "2.4a");
   EXPECT_EQ(game.why_not("discard T5 C7 C8"),
             "while there are other cards, no king and no tarok is laid away");
-  EXPECT_EQ(game.refusal("discard SQ C8 D1"), "allowed");
+  EXPECT_EQ(game.refused("discard SQ C8 D1"), "allowed");
 }
 
 TEST(BeracTalon, 2_3d_as_many_as_were_taken) {
   const Game game = laying_away("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
-  EXPECT_EQ(game.refusal("discard SQ HJ"), "2.4a");
-  EXPECT_EQ(game.refusal("discard SQ HJ D1 C7"), "2.4a");
+  EXPECT_EQ(game.refused("discard SQ HJ"), "2.4a");
+  EXPECT_EQ(game.refused("discard SQ HJ D1 C7"), "2.4a");
   EXPECT_EQ(game.why_not("discard SQ HJ"), "exactly 3 cards have to be laid away");
   EXPECT_EQ(game.why_not("discard SQ HJ S7"), "only cards in the hand can be laid away");
-  EXPECT_EQ(laying_away("CQ T5", "solo-one").refusal("discard CQ"), "allowed");
+  EXPECT_EQ(laying_away("CQ T5", "solo-one").refused("discard CQ"), "allowed");
 }
 
 TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
@@ -157,14 +157,14 @@ TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
       deal(3, "CK C8 C9 S7 S8 S9", {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
   const Game game = bid(setup, "solo-three", "take 1");
   EXPECT_EQ(game.legal_cards(), "CK C9 C8 SK HK T5 T6 T7 T8 T9 T10 T11");
-  EXPECT_EQ(game.refusal("discard C8 C9 SK"), "allowed");
-  EXPECT_EQ(game.refusal("discard C8 C9 T11"), "allowed");
-  EXPECT_EQ(game.refusal("discard C8 SK T11"), "2.4a");
+  EXPECT_EQ(game.refused("discard C8 C9 SK"), "allowed");
+  EXPECT_EQ(game.refused("discard C8 C9 T11"), "allowed");
+  EXPECT_EQ(game.refused("discard C8 SK T11"), "2.4a");
   EXPECT_EQ(game.why_not("discard C8 SK T11"),
             "kings and taroks are laid away only when all other cards are");
   for (const std::string_view trula : {"T1", "T21", "T22"}) {
     const std::string action = fmt::format("discard C8 C9 {}", trula);
-    EXPECT_EQ(game.refusal(action), "2.4a");
+    EXPECT_EQ(game.refused(action), "2.4a");
     EXPECT_EQ(game.why_not(action), "pagat, mond and škis may not be laid away");
   }
 }
@@ -191,7 +191,7 @@ TEST(BeracTalon, 2_3d_what_is_laid_away_is_not_shown) {
 TEST(BeracTalon, 1_4a_1_3c_the_same_by_three) {
   const Start setup = deal(2, "C7 C8 C9 S7 S8 S9", {"CK SQ T5 T6", "T2", "T3"});
   Game game = bid(setup, "three", "take 1");
-  EXPECT_EQ(game.refusal("discard CK C7 C8"), "1.4a");
+  EXPECT_EQ(game.refused("discard CK C7 C8"), "1.4a");
   game.say("discard SQ C7 C8");
   EXPECT_EQ(names(game.view(1).laid_away), "");
 }

@@ -6,6 +6,7 @@
 #include "rules/move.hpp"
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"
+#include "rules/parts/klop.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::htl {

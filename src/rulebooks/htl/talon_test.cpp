@@ -9,7 +9,7 @@ TEST(HtlTalon, clause_6_3_one_half_is_taken_whichever_it_is) {
   Game first = birds_deal();
   first.say("bid three").say(kGood);
   EXPECT_EQ(first.legal(), "take 1, take 2");
-  EXPECT_EQ(first.refusal("take 3"), "6.3");
+  EXPECT_EQ(first.refused("take 3"), "6.3");
   first.say("take 1");
   EXPECT_EQ(first.hand(0) & cards(kBirdsTalon), cards("H3 H4 D1"));
 
@@ -22,8 +22,8 @@ TEST(HtlTalon, clause_6_3_three_cards_are_laid_away) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 1");
   EXPECT_EQ(book().discard(game.position())->count, 3);
-  EXPECT_EQ(game.refusal("discard H3 H4"), "6.5");
-  EXPECT_EQ(game.refusal("done"), "6.5");
+  EXPECT_EQ(game.refused("discard H3 H4"), "6.5");
+  EXPECT_EQ(game.refused("done"), "6.5");
   game.say("discard H3 H4 D1");
   EXPECT_EQ(game.hand(0), cards(kBirdsHands[0]));
   EXPECT_EQ(game.phase(), "announce");
@@ -51,7 +51,7 @@ TEST(HtlTalon, clause_6_5_honours_are_never_laid_away) {
   Game game = table("T21 CK D2 D3 D4 H4", {"T1 T22 SK HK DK C7 C8 C9 T5", "", "", ""});
   game.say("bid three").say(kGood).say("take 1");
   for (const char* honour : {"T1", "T21", "T22", "CK", "SK", "HK", "DK"}) {
-    EXPECT_EQ(game.refusal(std::string("discard C7 C8 ") + honour), "6.5") << honour;
+    EXPECT_EQ(game.refused(std::string("discard C7 C8 ") + honour), "6.5") << honour;
   }
   EXPECT_TRUE(game.allows("discard C7 C8 D2"));
 }
@@ -60,14 +60,14 @@ TEST(HtlTalon, clause_6_5_tarocks_only_if_forced) {
   Game game = table("D2 D3 D4", {"C7 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15", "", "", ""});
   game.say("bid three").say(kGood).say("take 1");
   EXPECT_EQ(game.legal_cards(), "C7 D2 D3 D4");  // four plain cards are enough
-  EXPECT_EQ(game.refusal("discard C7 D2 T5"), "6.5");
+  EXPECT_EQ(game.refused("discard C7 D2 T5"), "6.5");
 }
 
 TEST(HtlTalon, clause_6_5_forced_all_plain_cards_go_first_and_the_tarocks_are_shown) {
   Game game = table("D2 T2 T3", {"CK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22 T15", "", "", ""});
   game.say("bid three").say(kGood).say("take 1");
   EXPECT_EQ(game.legal_cards(), "D2 T2 T3 T5 T6 T7 T8 T9 T10 T11 T15");
-  EXPECT_EQ(game.refusal("discard T2 T3 T5"), "6.5");  // the plain card stays behind
+  EXPECT_EQ(game.refused("discard T2 T3 T5"), "6.5");  // the plain card stays behind
   game.say("discard D2 T2 T15");
   EXPECT_EQ(game.view(0).laid_away, cards("D2 T2 T15"));
   EXPECT_EQ(game.view(2).laid_away, cards("T2 T15"));
@@ -87,7 +87,7 @@ TEST(HtlTalon, clause_5_5_in_colour_games_too_no_honours) {
   Game game = table("CK T21 T3", {"CQ T1 SK T6 T7 T8 T9 T10 T11 T12 T22 T15", "", "", ""});
   game.say("bid colour-three").say(kGood).say("take 1");
   EXPECT_EQ(game.legal_cards(), "CQ T3 T6 T7 T8 T9 T10 T11 T12 T15");
-  EXPECT_EQ(game.refusal("discard CK T3 T6"), "6.5");
+  EXPECT_EQ(game.refused("discard CK T3 T6"), "6.5");
 }
 
 TEST(HtlTalon, clause_3_4_sixer_three_takes_the_whole_talon_unseen) {
@@ -153,13 +153,13 @@ Game better_caller(std::string_view talon, std::string_view hand) {
 TEST(HtlTalon, G6_the_only_bird_may_not_be_laid_away) {
   const Game game = better_caller("D2 T3 T4", "T2 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 SK");
   EXPECT_EQ(game.legal_cards(), "D2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14");
-  EXPECT_EQ(game.refusal("discard D2 T2 T3"), "6.5");
+  EXPECT_EQ(game.refused("discard D2 T2 T3"), "6.5");
   EXPECT_TRUE(game.allows("discard D2 T3 T4"));  // birds of the talon are none of his duty
 }
 
 TEST(HtlTalon, G6_of_two_birds_one_stays) {
   const Game game = better_caller("D2 T13 T14", "T2 T3 T5 T6 T7 T8 T9 T10 T11 T12 HK SK");
-  EXPECT_EQ(game.refusal("discard D2 T2 T3"), "6.5");
+  EXPECT_EQ(game.refused("discard D2 T2 T3"), "6.5");
   EXPECT_TRUE(game.allows("discard D2 T2 T5"));
   EXPECT_TRUE(game.allows("discard D2 T3 T5"));
 }

@@ -10,7 +10,7 @@
 namespace ultimo::htl {
 
 std::string Auction::why_not(const State& state, Move move) {
-  if (move.verb() != Move::Verb::bid) {
+  if (move.verb() != Move::Verb::bid || at(move.contract()) >= kGames) {
     return state.opened ? "in the auction one passes or names a game"
                         : "forehand announces herself or names a game (2.1)";
   }

@@ -5,6 +5,8 @@
 namespace ultimo::tzs {
 namespace {
 
+using ::testing::HasSubstr;
+
 Game announcing(std::string_view contract, std::string_view actions = "",
                 std::array<std::string_view, 3> hands = {"T2", "T1", "T3"},
                 Line line = Line::here()) {
@@ -233,6 +235,23 @@ TEST(TzsAnnounce, B1_23_what_one_raised_himself_is_not_asked_of_him) {
   Game game = solo("announce trula, done, contra trula, done, done");
   EXPECT_EQ(turn(game), "1: contra trula, done");
   EXPECT_EQ(turn(game.say("done")), "play");
+}
+
+TEST(TzsAnnounce, B1_23_a_refusal_says_why) {
+  EXPECT_THAT(solo("done").why_not("contra trula"), HasSubstr("only what was announced"));
+  EXPECT_THAT(solo().why_not("contra game"), HasSubstr("for the other side"));
+  EXPECT_THAT(solo("done, done, announce kings, done, contra kings, done").why_not("contra game"),
+              HasSubstr("declined"));
+  EXPECT_THAT(solo("done, contra game, done, done, contra game, done, contra game, done,"
+                   "contra game")
+                  .why_not("contra game"),
+              HasSubstr("mort is the last step"));
+  EXPECT_THAT(solo("announce trula").why_not("announce trula"), HasSubstr("already"));
+  EXPECT_THAT(solo("done").why_not("announce pagat"), HasSubstr("holder of the pagat"));
+  EXPECT_THAT(solo("done, contra game, done, done").why_not("announce trula"),
+              HasSubstr("first turn"));
+  EXPECT_THAT(announcing("beggar").why_not("announce trula"),
+              HasSubstr("nothing can be announced"));
 }
 
 // ---- games without feats

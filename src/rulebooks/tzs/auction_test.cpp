@@ -5,6 +5,8 @@
 namespace ultimo::tzs {
 namespace {
 
+using ::testing::HasSubstr;
+
 Game bidding(std::string_view actions = "", int dealer = 0, Line line = Line::here()) {
   Game game(deal(dealer, "", {"T1", "T2", "T3"}));
   game.say(actions, line);
@@ -58,6 +60,15 @@ TEST(TzsAuction, B1_7_other_acts_are_refused_in_the_auction) {
   for (const char* action : {"take 1", "announce trula", "contra game", "done", "play T3"}) {
     EXPECT_EQ(bidding().refused(action), "B1.7") << action;
   }
+}
+
+TEST(TzsAuction, B1_7_a_refusal_says_why) {
+  EXPECT_THAT(bidding("bid one").why_not("bid two"), HasSubstr("higher than one"));
+  EXPECT_THAT(bidding().why_not("bid klop"), HasSubstr("klop is named by forehand"));
+  EXPECT_THAT(bidding().why_not("bid valat"), HasSubstr("over a beggar"));
+  EXPECT_THAT(bidding("pass, pass").why_not("bid valat"), HasSubstr("three, a higher game"));
+  EXPECT_THAT(bidding("bid two, pass, bid one, pass").why_not("bid klop"),
+              HasSubstr("one or a higher game"));
 }
 
 TEST(TzsAuction, B1_7_who_passed_is_out_for_good) {

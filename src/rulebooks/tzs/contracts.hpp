@@ -30,9 +30,7 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
 /// Three, two, one, solo without: won by points, with difference and announcements.
 constexpr bool is_counted(ContractId contract) { return contract <= kSoloWithout; }
 /// Three, two and one exchange that many cards with the talon, the others none.
-constexpr int cards_exchanged(ContractId contract) {
-  return kContracts[at(contract)].group;
-}
+constexpr int cards_exchanged(ContractId contract) { return kContracts[at(contract)].group; }
 constexpr int value(ContractId contract) { return kContracts[at(contract)].value; }
 
 inline constexpr FeatId kKingsFeat{0};

@@ -57,6 +57,16 @@ TEST(TzsFeats, B1_16_thirty_five_points_are_lost) {
               ElementsAre("1 game -80 B1.15", "1 trula -10 B1.18", "1 pagat -25 B1.18"));
 }
 
+TEST(TzsFeats, B1_16_thirty_six_points_are_won_and_the_group_not_taken_is_the_others) {
+  // Three by 1, who takes S8 D4 D3 and lays them away: 105 + 3 = 108 thirds, 36 points. CK C8 S7,
+  // 15 thirds, go to 2, who has won 33.
+  const Game game =
+      king_in_talon("pass, pass, bid three, take 2, discard S8 D4 D3, done, done, done");
+  EXPECT_THAT(thirds(game), ElementsAre(54, 108, 33 + 15));
+  EXPECT_THAT(lines(game), ElementsAre("1 game +10 B1.15", "1 difference +1 B1.14",
+                                       "1 trula -10 B1.18", "1 pagat -25 B1.18"));
+}
+
 // ---- kings and trula
 
 TEST(TzsFeats, B1_18_a_king_in_the_rest_of_the_talon_is_the_defenders) {
@@ -252,6 +262,35 @@ TEST(TzsFeats, B1_19_what_was_said_at_the_table_multiplies) {
               ElementsAre("1 game +80 B1.15", "1 difference +15 B1.14", "1 contra game +285 B1.19",
                           "1 kings +10 B1.18", "1 pagat +50 B1.17", "1 contra pagat +50 B1.19",
                           "2 bonus game +285 B1.22", "0 bonus pagat +50 B1.22"));
+}
+
+TEST(TzsFeats, B1_14_the_sheet_of_a_played_deal_scores_the_same) {
+  Game contras = even_game(
+      "pass, pass, bid solo-without, announce pagat, done, contra pagat, done, contra game, done,"
+      "contra game, done, done, done",
+      kPagatWins);
+  Game beggar(forehand_has_nothing());
+  beggar.say("pass, pass, bid beggar, done, contra game, done, done, done").play(kForehandGetsNone);
+  Game klop(forehand_has_all());
+  klop.say("pass, pass, bid klop, done, contra game").play(kForehandTakesAll);
+  Game marked(with_radelc(even_deal(), {1, 2, 0}));
+  marked.say(kSoloBy1).play(kSuitTricks).play(kMondCaught);
+  for (const Game* game : {&contras, &beggar, &klop, &marked}) {
+    const auto answer = book().score(game->sheet());
+    ASSERT_TRUE(answer.has_value()) << answer.error().message;
+    const Outcome outcome = game->outcome();
+    boost::json::array expected;
+    for (const ScoreLine& line : outcome.breakdown) {
+      expected.push_back({{"seat", line.seat.number()},
+                          {"item", line.item},
+                          {"points", line.points},
+                          {"clause", line.clause.id}});
+    }
+    EXPECT_FALSE(expected.empty());
+    EXPECT_EQ(answer->at("breakdown"), expected);
+    EXPECT_EQ(boost::json::serialize(answer->at("radelc")),
+              boost::json::serialize(boost::json::value_from(radelc(*game))));
+  }
 }
 
 TEST(TzsFeats, B1_24_the_marks_before_the_deal_are_used) {

@@ -6,6 +6,7 @@ namespace ultimo::tzs {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr std::array<std::string_view, 2> kBeating = {"klop", "beggar"};
 
@@ -98,6 +99,10 @@ TEST(TzsKlop, C1_7_at_the_table_a_card_that_does_not_beat_is_refused) {
   game.play("C10");
   EXPECT_EQ(game.refused("play SJ"), "C1.7");
   EXPECT_EQ(game.legal_cards(), "CN CJ");
+  const Game knight_led = Game(even_deal(2)).say(kKlop).play("SN");
+  EXPECT_THAT(knight_led.why_not("play S9"), HasSubstr("S9 does not beat SN"));
+  EXPECT_EQ(knight_led.refused("play SK"), "allowed");
+  EXPECT_THAT(Game(even_deal()).say(kKlop).why_not("play T1"), HasSubstr("last tarok"));
 }
 
 TEST(TzsKlop, B2_7_at_the_table_the_pagat_is_forced_takes_the_trick_and_leads) {
@@ -109,6 +114,7 @@ TEST(TzsKlop, B2_7_at_the_table_the_pagat_is_forced_takes_the_trick_and_leads) {
     game.play("T22");
     EXPECT_EQ(game.legal_cards(), "T1") << words;
     EXPECT_EQ(game.refused("play T2"), "C1.7") << words;
+    EXPECT_THAT(game.why_not("play T2"), HasSubstr("force the pagat")) << words;
     EXPECT_EQ(game.play("T1").turn(), 0) << words;
   }
 }

@@ -5,6 +5,7 @@ namespace ultimo::tzs {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr std::array<std::string_view, 7> kEveryContract = {
     "three", "two", "one", "solo-without", "beggar", "valat", "klop"};
@@ -85,6 +86,16 @@ TEST(TzsPlay, C1_7_a_wrong_card_is_refused_at_the_table) {
   EXPECT_EQ(game.refused("play CN"), "C1.7") << "another player's card";
   EXPECT_EQ(game.refused("pass"), "C1.7");
   EXPECT_EQ(game.refused("play C10"), "allowed") << "need not beat";
+}
+
+TEST(TzsPlay, C1_7_a_refusal_says_why) {
+  const Game game = Game(even_deal()).say(kSoloBy1).play("C9");
+  EXPECT_THAT(game.why_not("play SQ"), HasSubstr("SQ does not follow C9"));
+  EXPECT_THAT(game.why_not("play CN"), HasSubstr("CN is not in the hand"));
+  EXPECT_THAT(game.why_not("done"), HasSubstr("a card has to be played"));
+  // 0 has red cards and T3: clubs are led, so the tarok has to fall.
+  const Game trump = Game(forehand_has_nothing()).say(kSoloBy1).play("C7 T7");
+  EXPECT_THAT(trump.why_not("play HK"), HasSubstr("HK is no tarok"));
 }
 
 TEST(TzsPlay, C1_7_questions_with_impossible_hands_are_refused) {

@@ -172,11 +172,13 @@ class Game {
   }
   /// The clause with which an action is refused; "allowed" if it is not.
   [[nodiscard]] std::string refused(std::string_view text) const {
-    const Result<Action> action = parse_action(book().info(), text);
-    if (!action) return "no action";
-    Position position = deal_->position();
-    const Result<void> done = book().apply(position, *action);
+    const Result<void> done = attempt(text);
     return done ? "allowed" : std::string(done.error().clause.id);
+  }
+  /// The same in words.
+  [[nodiscard]] std::string why_not(std::string_view text) const {
+    const Result<void> done = attempt(text);
+    return done ? "allowed" : done.error().message;
   }
   [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
   [[nodiscard]] CardSet hand(int seat) const { return view(seat).hands[Seat(seat).at()]; }
@@ -193,11 +195,19 @@ class Game {
   [[nodiscard]] const Deal& deal() const { return *deal_; }
 
  private:
+  /// Tries an action on a copy.
+  [[nodiscard]] Result<void> attempt(std::string_view text) const {
+    Deal copy = *deal_;
+    return apply(copy, text);
+  }
+  static Result<void> apply(Deal& deal, std::string_view text) {
+    const Result<Action> action = parse_action(book().info(), text);
+    if (!action) return tl::unexpected(action.error());
+    return deal.apply(*action);
+  }
   void act(const std::string& text, Line line) {
     if (broken_) return;  // one mistake is told once
-    const Result<Action> action = parse_action(book().info(), text);
-    const Result<void> done =
-        action ? deal_->apply(*action) : Result<void>(tl::unexpected(action.error()));
+    const Result<void> done = apply(*deal_, text);
     if (done) return;
     broken_ = true;
     ADD_FAILURE_AT(line.file, line.line)

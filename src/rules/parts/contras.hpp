@@ -29,8 +29,10 @@ class Contras {
     ContraLadder& ladder = ladders_[at(item)];
     ladder.raise(by);
     owners_turn_ = static_cast<ItemMask>(owners_turn_ ^ mask_of(item));
-    if (ladder.full()) open_ = static_cast<ItemMask>(open_ & ~mask_of(item));
+    if (ladder.full()) close(item);
   }
+  /// Nothing more can be said to the item, where a paper ends its ladder below mort.
+  constexpr void close(ItemId item) { open_ = static_cast<ItemMask>(open_ & ~mask_of(item)); }
 
   /// Contra and sub belong to the side that does not own the item, re and mort to its owners.
   [[nodiscard]] constexpr ItemMask raisable(bool by_declarers_side) const {
@@ -50,7 +52,7 @@ class Contras {
  private:
   static_assert(Items <= 8);
   std::array<ContraLadder, Items> ladders_{};
-  ItemMask open_ = 0;  // on the table, and not yet at mort
+  ItemMask open_ = 0;  // on the table, and not yet at the last step
   ItemMask declarers_ = 0;
   ItemMask owners_turn_ = 0;
 };

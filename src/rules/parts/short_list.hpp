@@ -10,6 +10,8 @@ namespace ultimo::parts {
 template <class T, int Room>
 class ShortList {
  public:
+  using value_type = T;
+  using const_iterator = const T*;
   /// There must be room.
   constexpr void push_back(const T& entry) { entries_[size_++] = entry; }
 

@@ -1,0 +1,62 @@
+#include "cli/layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include "cards/card_set.hpp"
+#include "cli/card_symbols.hpp"
+#include "cli/progress.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+TEST(Layout, counts_characters_and_not_bytes) {
+  EXPECT_EQ(columns("Žiga"), 4U);
+  EXPECT_EQ(columns("♥K"), 2U);
+  EXPECT_EQ(padded("Žiga", 7), "Žiga   ");
+  EXPECT_EQ(padded("long", 4), "long  ");
+  EXPECT_EQ(padded("long", 6), "long  ");
+}
+
+TEST(Layout, breaks_long_texts_between_words) {
+  const std::string word(40, 'x');
+  EXPECT_EQ(wrapped("a short one", 4), "a short one");
+  // 40 and a space and 40 fit into 92 columns, a third one does not.
+  EXPECT_EQ(wrapped(word + ' ' + word + ' ' + word, 4), word + ' ' + word + "\n    " + word);
+  EXPECT_EQ(wrapped("T 1 2  ♠ K", 94, "  "), "T 1 2  ♠ K");  // never narrower than 24 columns
+  EXPECT_EQ(wrapped("T 22 21 20 19 18 17  ♠ K Q", 94, "  "),
+            "T 22 21 20 19 18 17\n" + std::string(94, ' ') + "♠ K Q");
+  EXPECT_EQ(wrapped("", 4), "");
+}
+
+TEST(CardSymbols, are_as_players_hold_the_cards) {
+  const CardSet cards{kPagat, Card::tarok(21), Card::king(Suit::hearts),
+                      Card::plain(Suit::hearts, Rank::first_pip),
+                      Card::plain(Suit::spades, Rank::first_pip)};
+  EXPECT_EQ(symbols(cards), "T 21 1  ♠ 10  ♥ K 1");
+  EXPECT_EQ(symbol_list(cards), "T21 T1 ♠10 ♥K ♥1");
+  EXPECT_EQ(symbols(Card::plain(Suit::clubs, Rank::knight)), "♣N");
+  EXPECT_EQ(symbols(Card::plain(Suit::diamonds, Rank::fourth_pip)), "♦4");
+  EXPECT_EQ(symbols(CardSet{}), "");
+}
+
+TEST(Progress, shows_share_count_and_time_left) {
+  // Half of it took 90 seconds, so there are 90 left.
+  EXPECT_EQ(progress_line("simulating", 600, 1200, 90),
+            "simulating  [############............]  50 %  600 of 1,200  1:30 left");
+  EXPECT_EQ(progress_line("x", 0, 10, 5), "x  [........................]   0 %  0 of 10");
+  EXPECT_EQ(progress_line("x", 10, 10, 5), "x  [########################] 100 %  10 of 10");
+  // A hundredth took 100 seconds: 9,900 are 2 hours and 45 minutes.
+  EXPECT_EQ(progress_line("x", 1, 100, 100),
+            "x  [........................]   1 %  1 of 100  2:45:00 left");
+  EXPECT_EQ(progress_line("x", 0, 0, 0), "x  [########################] 100 %  0 of 0");
+}
+
+TEST(Progress, groups_digits) {
+  EXPECT_EQ(grouped(0), "0");
+  EXPECT_EQ(grouped(999), "999");
+  EXPECT_EQ(grouped(1000), "1,000");
+  EXPECT_EQ(grouped(12345678), "12,345,678");
+}
+
+}  // namespace
+}  // namespace ultimo::cli

@@ -1,0 +1,167 @@
+#include "cli/play.hpp"
+
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/play_loop.hpp"
+#include "cli/play_start.hpp"
+#include "cli/rulebook_option.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+class Evening {
+ public:
+  Evening(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+          const std::optional<std::filesystem::path>& folder)
+      : catalog_(catalog), options_(options), terminal_(terminal) {
+    if (folder) store_ = std::make_unique<Store>(*folder);
+  }
+
+  int spend() {
+    if (store_ == nullptr) {
+      complain("neither XDG_STATE_HOME nor HOME is set, so nothing will be saved");
+    } else if (const FileResult<void> opened = store_->open(); !opened) {
+      complain(opened.error());
+      return kFailed;
+    }
+    std::optional<Game> saved;
+    if (!find_saved(saved)) return kFailed;
+    if (options_.resume && !saved) {
+      complain("there is no saved game; »ultimo play« begins one");
+      return kFailed;
+    }
+    if (saved && !options_.resume) {
+      const std::optional<bool> go_on = options_.anew ? false : ask_whether_to_go_on(*saved);
+      if (!go_on) return kOk;
+      if (!*go_on) {
+        if (!keep_old_game()) return kFailed;
+        saved.reset();
+      }
+    }
+    if (saved) return PlayLoop(*saved, terminal_, store_.get()).run();
+    Start start = ask_for_plan(catalog_, options_, terminal_);
+    if (!start.plan) return start.unusable ? kUsage : kOk;
+    return begin(*std::move(start.plan));
+  }
+
+ private:
+  /// False when the folder cannot be used. A file that cannot be understood is put aside.
+  bool find_saved(std::optional<Game>& saved) {
+    if (store_ == nullptr) return true;
+    const FileResult<std::optional<std::string>> text = store_->read();
+    if (!text) {
+      complain(text.error());
+      return false;
+    }
+    if (!*text) return true;
+    tl::expected<Game, std::string> game = read_saved(catalog_, **text);
+    if (game) {
+      saved = *std::move(game);
+      return true;
+    }
+    const FileResult<std::string> aside = store_->put_aside("unreadable");
+    if (!aside) {
+      complain(aside.error());
+      return false;
+    }
+    terminal_.say(paragraph(terminal_.style(), 2,
+                            fmt::format("The saved game cannot be used: {}. It is kept as {}.",
+                                        game.error(), *aside)) +
+                  '\n');
+    return true;
+  }
+
+  /// Nothing: the person left.
+  std::optional<bool> ask_whether_to_go_on(const Game& game) {
+    const std::size_t deals = game.sheet().rows.size();
+    terminal_.say(
+        '\n' +
+        paragraph(terminal_.style(), 2,
+                  fmt::format("There is a saved game: {}, {} deal{} written{}.", game.info().title,
+                              deals, deals == 1 ? "" : "s", game.deal() ? ", one under way" : "")) +
+        '\n');
+    const std::optional<int> choice =
+        ask_number(terminal_, "1 go on with it, 2 begin a new one (Enter: 1, or quit): ", 2);
+    if (!choice) return std::nullopt;
+    return *choice == 1;
+  }
+
+  bool keep_old_game() {
+    const FileResult<std::string> aside = store_->put_aside("earlier");
+    if (!aside) {
+      complain(aside.error());
+      return false;
+    }
+    terminal_.say(paragraph(terminal_.style(), 2,
+                            fmt::format("The earlier game is kept as {}; as play.json it can be "
+                                        "resumed.",
+                                        *aside)) +
+                  '\n');
+    return true;
+  }
+
+  int begin(GamePlan plan) {
+    Game game(std::move(plan));
+    terminal_.say(paragraph(terminal_.style(), 2,
+                            fmt::format("{}. The other seats: {}. Seed {} deals the same cards "
+                                        "again. »help« tells what you can say.",
+                                        game.info().title, game.plan().bots, game.plan().seed)) +
+                  '\n');
+    return PlayLoop(game, terminal_, store_.get()).run();
+  }
+
+  const Catalog& catalog_;
+  const PlayOptions& options_;
+  Terminal& terminal_;
+  std::unique_ptr<Store> store_;
+};
+
+}  // namespace
+
+int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+         const std::optional<std::filesystem::path>& folder) {
+  return Evening(catalog, options, terminal, folder).spend();
+}
+
+void add_play(CLI::App& app, Command& chosen) {
+  CLI::App* command = app.add_subcommand("play", "Play tarock with bots at the terminal");
+  auto options = std::make_shared<PlayOptions>();
+  command->add_option("--rulebook", options->rulebook, "Which rulebook (default: ask)");
+  command->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");
+  command->add_option("--name", options->name, "Your name (default: ask)");
+  command->add_option("--seat", options->seat, "Your seat; seat 1 deals first (default: ask)")
+      ->check(CLI::Range(1, kMaxSeats));
+  command->add_option("--bots", options->bots, "Who takes the other seats: novice or random")
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed of the cards (default: by chance)");
+  command->add_option("--deals", options->deals, "End after so many deals (default: never)")
+      ->check(CLI::Range(1, 1000));
+  CLI::Option* resume = command->add_flag("--resume", options->resume, "Go on with the saved game");
+  command->add_flag("--new", options->anew, "Begin a new game; a saved one is kept aside")
+      ->excludes(resume);
+  command->add_flag("--no-color", options->no_colour, "No colours (also: NO_COLOR)");
+  command->footer(
+      "The game is saved before every move of yours, under $XDG_STATE_HOME/ultimo or\n"
+      "~/.local/state/ultimo. At the table, »help« tells what you can say.\n"
+      "\n"
+      "Examples:\n"
+      "  ultimo play\n"
+      "  ultimo play --rulebook tzs --name Ana --seat 1 --deals 21\n"
+      "  ultimo play --resume");
+  command->callback([&chosen, options] {
+    chosen = [options](const Catalog& catalog) {
+      Terminal terminal(std::cin, std::cout, style_of_stdout(options->no_colour),
+                        ::isatty(STDIN_FILENO) == 0);
+      return play(catalog, *options, terminal, state_folder());
+    };
+  });
+}
+
+}  // namespace ultimo::cli

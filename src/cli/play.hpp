@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "catalog/catalog.hpp"
+#include "cli/terminal.hpp"
+
+namespace ultimo::cli {
+
+struct PlayOptions {
+  std::string rulebook;  // empty: ask
+  int seats = 0;         // 0: the usual number
+  std::string name;      // empty: ask
+  int seat = 0;          // from 1; 0: ask
+  std::string bots = "novice";
+  std::optional<std::uint64_t> seed;  // nothing: by chance
+  int deals = 0;                      // 0: until somebody has had enough
+  bool resume = false;                // go on with the saved game without asking
+  bool anew = false;                  // begin a new one without asking
+  bool no_colour = false;
+};
+
+/// Plays with the person at the terminal until he leaves or the game is over. Without a folder
+/// nothing is saved.
+int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+         const std::optional<std::filesystem::path>& folder);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,66 @@
+#include "cli/play_game.hpp"
+
+#include "bots/table.hpp"
+
+namespace ultimo::cli {
+
+Game::Game(GamePlan plan)
+    : plan_(std::move(plan)),
+      bot_(make_bot(plan_.bots, plan_.seed)),
+      adviser_(make_bot(bot_names().back(), plan_.seed)),
+      before_(plan_.engine->before_first(plan_.seats)) {}
+
+Result<void> Game::start_deal() {
+  Random random = Random(plan_.seed).fork(static_cast<std::uint64_t>(packs_));
+  const Dealt dealt = plan_.engine->deal(shuffled(random), plan_.seats, dealer_);
+  Result<Deal> deal = Deal::start(*plan_.engine, Setup{plan_.seats, dealer_, dealt, before_});
+  if (!deal) return tl::unexpected(deal.error());
+  ++packs_;
+  deal_ = *std::move(deal);
+  return {};
+}
+
+Result<void> Game::let_bot_act() { return play_one(*deal_, *bot_); }
+
+Action Game::hint() const { return adviser_->decide(view(), info()); }
+
+Outcome Game::finish_deal() {
+  Outcome outcome = plan_.engine->outcome(deal_->position());
+  if (!outcome.redeal) {
+    sheet_.rows.push_back({outcome.contract, outcome.declarer, outcome.partner, outcome.scores});
+    sheet_.radelc = outcome.radelc;
+    before_ = plan_.engine->before_next(before_, outcome);
+    dealer_ = after(dealer_, plan_.seats);
+  }
+  deal_.reset();
+  return outcome;
+}
+
+Game::Kept Game::kept() const {
+  Kept kept{packs_, dealer_, before_, sheet_, std::nullopt, {}};
+  if (deal_) {
+    kept.setup = deal_->setup();
+    kept.actions = deal_->actions();
+  }
+  return kept;
+}
+
+Result<void> Game::restore(Kept kept) {
+  std::optional<Deal> deal;
+  if (kept.setup) {
+    Result<Deal> started = Deal::start(*plan_.engine, *std::move(kept.setup));
+    if (!started) return tl::unexpected(started.error());
+    for (const Action& action : kept.actions) {
+      if (Result<void> done = started->apply(action); !done) return done;
+    }
+    deal = *std::move(started);
+  }
+  packs_ = kept.packs;
+  dealer_ = kept.dealer;
+  before_ = std::move(kept.before);
+  sheet_ = std::move(kept.sheet);
+  deal_ = std::move(deal);
+  return {};
+}
+
+}  // namespace ultimo::cli

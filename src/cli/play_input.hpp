@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "rules/engine.hpp"
+
+namespace ultimo::cli {
+
+/// Things a player can ask for besides playing.
+struct Request {
+  enum class What : std::uint8_t { help, hand, table, last, sheet, rules, hint, save, quit };
+  What what = What::help;
+  std::string about;  // rules: which clause
+  bool operator==(const Request&) const = default;
+};
+
+/// Words that make no sense here, and why.
+struct Puzzled {
+  std::string why;
+};
+
+using Input = std::variant<Request, Action, Puzzled>;
+
+/// A request if the line is one; else nothing.
+std::optional<Request> parse_request(std::string_view line);
+
+/// What a player typed when it was his turn: numbers from the list, cards (`H3`, `♥3`, `play H3`),
+/// actions (`bid two`, `two`, `dve`). An action that is understood need not be allowed; the
+/// rulebook says so then.
+Input parse_input(std::string_view line, const View& view, const BookInfo& info);
+
+/// A card as people write it: `HK`, `hk`, `♥K`, `T21`, `XXI`, `mond`.
+std::optional<Card> parse_card_word(std::string_view word);
+
+/// A number and nothing else, up to 9999.
+std::optional<int> parse_count(std::string_view word);
+
+/// A player's name out of what was typed: without what cannot be printed, and not too long.
+std::string player_name(std::string_view text);
+
+/// Spaces at the ends and between words made one; what cannot be printed is left out.
+std::string tidied(std::string_view line);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,233 @@
+#include "cli/play_loop.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "cards/notation.hpp"
+#include "cli/card_symbols.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/play_screen.hpp"
+#include "cli/play_story.hpp"
+#include "cli/rulebook_option.hpp"
+#include "rules/action_text.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(  3            choose by number; several numbers lay several cards away
+  H3  ♥3  T21  a card: C ♣  S ♠  H ♥  D ♦  T tarok; K king, Q queen, N knight, J jack;
+               also pagat, mond, škis
+  two  pass    what is in the list, by its name, in English or as the players say it
+  hand  table  your cards; the game, what was said, the trick, the talon
+  last  sheet  the last trick; the score sheet
+  rules B1.13  a clause of the paper; »rules« alone lists them all
+  hint         what a novice would do
+  save  quit   everything is saved anyway; »ultimo play --resume« goes on
+)";
+
+/// Refusals name cards as the oracle does; here they look like cards.
+std::string with_symbols(std::string_view message) {
+  std::string text;
+  for (std::string_view rest = message; !rest.empty();) {
+    const std::size_t end = std::min(rest.find_first_of(" ,;."), rest.size());
+    const std::optional<Card> card = parse_card(rest.substr(0, end));
+    text += card ? symbols(*card) : std::string(rest.substr(0, end));
+    if (end < rest.size()) text += rest[end];
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return text;
+}
+
+}  // namespace
+
+int PlayLoop::run() {
+  while (!game_.is_over()) {
+    if (!game_.deal()) {
+      if (const Result<void> started = game_.start_deal(); !started) {
+        explain(started.error());
+        return kFailed;
+      }
+    }
+    Next next = play_deal();
+    if (next == Next::go_on && !game_.is_over() && !game_.deal()) next = between_deals();
+    if (next == Next::fail) return kFailed;
+    if (next == Next::leave) return leave();
+  }
+  return end_of_game();
+}
+
+PlayLoop::Next PlayLoop::play_deal() {
+  open_deal();
+  while (!game_.deal()->moment().finished) {
+    if (const Next next = one_action(); next != Next::go_on) return next;
+  }
+  close_deal();
+  return Next::go_on;
+}
+
+/// The headline and, when a deal is taken up again, what has happened in it.
+void PlayLoop::open_deal() {
+  const Deal& deal = *game_.deal();
+  terminal_.say('\n' +
+                headline(style(), fmt::format("Deal {}", game_.sheet().rows.size() + 1),
+                         fmt::format("{} {}", party().who(deal.setup().dealer),
+                                     party().verb(deal.setup().dealer, "deals", "deal"))) +
+                '\n');
+  const std::span<const Action> actions = deal.actions();
+  View before = deal.engine().view(deal.setup(), {}, party().you);
+  for (std::size_t n = 1; n <= actions.size(); ++n) {
+    View after = deal.engine().view(deal.setup(), actions.first(n), party().you);
+    terminal_.say(story(before, after, game_.info(), party(), style()));
+    before = std::move(after);
+  }
+}
+
+void PlayLoop::close_deal() {
+  const Outcome outcome = game_.finish_deal();
+  if (outcome.redeal) {
+    terminal_.say("  The cards have to be dealt again.\n");
+    return;
+  }
+  terminal_.say('\n' +
+                headline(style(), fmt::format("Deal {} is over", game_.sheet().rows.size())) +
+                '\n' + score_text(outcome, *game_.plan().engine, party(), style()) + '\n' +
+                sheet_text(game_.sheet(), game_.info(), party(), style()));
+}
+
+PlayLoop::Next PlayLoop::one_action() {
+  const View before = game_.view();
+  if (game_.deal()->moment().to_act == party().you) {
+    if (const Next next = ask_for_action(); next != Next::go_on) return next;
+  } else if (const Result<void> done = game_.let_bot_act(); !done) {
+    explain(done.error());
+    return Next::fail;
+  }
+  terminal_.say(story(before, game_.view(), game_.info(), party(), style()));
+  return Next::go_on;
+}
+
+PlayLoop::Next PlayLoop::ask_for_action() {
+  save();
+  const View view = game_.view();
+  const Screen screen(view, game_.info(), party(), style());
+  terminal_.say('\n' + screen.question());
+  for (;;) {
+    const std::optional<std::string> line = terminal_.ask(screen.prompt());
+    if (!line) return Next::leave;
+    const Input input = parse_input(*line, view, game_.info());
+    if (const auto* request = std::get_if<Request>(&input)) {
+      if (request->what == Request::What::quit) return Next::leave;
+      answer(*request);
+    } else if (const auto* puzzled = std::get_if<Puzzled>(&input)) {
+      terminal_.say(paragraph(style(), 2, puzzled->why) + '\n');
+    } else {
+      const Result<void> done = game_.act(std::get<Action>(input));
+      if (done) return Next::go_on;
+      explain(done.error());
+    }
+  }
+}
+
+PlayLoop::Next PlayLoop::between_deals() {
+  save();
+  for (;;) {
+    const std::optional<std::string> line =
+        terminal_.ask("\nEnter for the next deal (sheet, rules, help, quit): ");
+    if (!line) return Next::leave;
+    if (tidied(*line).empty()) return Next::go_on;
+    const std::optional<Request> request = parse_request(*line);
+    if (!request) {
+      terminal_.say("  Press Enter for the next deal, or say »help« or »quit«.\n");
+    } else if (request->what == Request::What::quit) {
+      return Next::leave;
+    } else {
+      answer(*request);
+    }
+  }
+}
+
+void PlayLoop::answer(const Request& request) {
+  using What = Request::What;
+  switch (request.what) {
+    case What::help: return terminal_.say(kHelp);
+    case What::sheet:
+      return terminal_.say(sheet_text(game_.sheet(), game_.info(), party(), style()));
+    case What::rules:
+      return terminal_.say(request.about.empty()
+                               ? clause_list(game_.info(), style())
+                               : clause_words(game_.info(), request.about, style()));
+    case What::save:
+      save();
+      return terminal_.say(store_ == nullptr || save_failed_ ? "  Not saved.\n" : "  Saved.\n");
+    default: break;
+  }
+  if (!game_.deal()) return terminal_.say("  No deal is being played now.\n");
+  const View view = game_.view();
+  const Screen screen(view, game_.info(), party(), style());
+  switch (request.what) {
+    case What::hand: return terminal_.say(screen.hand());
+    case What::table: return terminal_.say(screen.table());
+    case What::last: return terminal_.say(screen.last_trick());
+    case What::hint: {
+      const Action action = game_.hint();
+      return terminal_.say(fmt::format("  A novice would choose: {}\n",
+                                       view.discard
+                                           ? painted(style(), action.laid_away)
+                                           : choice_words(view, game_.info(), action.move)));
+    }
+    default: break;
+  }
+}
+
+void PlayLoop::explain(const Refusal& refusal) {
+  terminal_.say(paragraph(style(), 2, "Not allowed: " + with_symbols(refusal.message) + '.') +
+                '\n');
+  if (!refusal.clause.id.empty()) {
+    terminal_.say(clause_words(game_.info(), refusal.clause.id, style()));
+  }
+}
+
+void PlayLoop::save() {
+  if (store_ == nullptr) return;
+  const FileResult<void> written = store_->write(game_);
+  // Once is enough: it would be said before every card.
+  if (!written && !save_failed_) complain(written.error());
+  save_failed_ = !written;
+}
+
+int PlayLoop::leave() {
+  save();
+  if (store_ == nullptr || save_failed_) {
+    terminal_.say("\n  Good-bye. This game could not be saved.\n");
+    return store_ == nullptr ? kOk : kFailed;
+  }
+  terminal_.say("\n  Good-bye. The game is saved; »ultimo play --resume« goes on with it.\n");
+  return kOk;
+}
+
+int PlayLoop::end_of_game() {
+  const PerSeat<int> totals = game_.sheet().totals();
+  int best = totals[0];
+  for (int seat = 1; seat < game_.plan().seats; ++seat) {
+    best = std::max(best, totals[static_cast<std::size_t>(seat)]);
+  }
+  std::string winners;
+  int count = 0;
+  for (int seat = 0; seat < game_.plan().seats; ++seat) {
+    if (totals[static_cast<std::size_t>(seat)] != best) continue;
+    winners += (winners.empty() ? "" : " and ") + party().who(Seat(seat));
+    ++count;
+  }
+  const bool plural = count > 1 || winners == "You";
+  terminal_.say(fmt::format("\n{}\n  {}\n", headline(style(), "The game is over"),
+                            painted(style(), Ink::strong,
+                                    fmt::format("{} {} with {}.", winners, plural ? "win" : "wins",
+                                                amount(best, game_.info().unit)))));
+  if (store_ != nullptr) store_->clear();
+  return kOk;
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "cli/play_game.hpp"
+#include "cli/play_input.hpp"
+#include "cli/play_store.hpp"
+#include "cli/terminal.hpp"
+
+namespace ultimo::cli {
+
+/// A game at the terminal, from where it stands to where the person leaves it.
+class PlayLoop {
+ public:
+  /// Without a store nothing is saved.
+  PlayLoop(Game& game, Terminal& terminal, const Store* store)
+      : game_(game), terminal_(terminal), store_(store) {}
+
+  int run();
+
+ private:
+  enum class Next : std::uint8_t { go_on, leave, fail };
+
+  Next play_deal();
+  void open_deal();
+  void close_deal();
+  Next one_action();
+  Next ask_for_action();
+  Next between_deals();
+  void answer(const Request& request);
+  void explain(const Refusal& refusal);
+  void save();
+  int leave();
+  int end_of_game();
+  [[nodiscard]] const Party& party() const { return game_.plan().party; }
+  [[nodiscard]] const Style& style() const { return terminal_.style(); }
+
+  Game& game_;
+  Terminal& terminal_;
+  const Store* store_;
+  bool save_failed_ = false;
+};
+
+}  // namespace ultimo::cli

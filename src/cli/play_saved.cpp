@@ -1,0 +1,197 @@
+// A game as the text of a save file: small JSON, the deal in the notation (docs/notation.md).
+#include <fmt/format.h>
+
+#include "cli/play_input.hpp"
+#include "cli/play_store.hpp"
+#include "rules/deal_text.hpp"
+#include "rules/fields.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::cli {
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::string_view kFormat = "ultimo play";
+constexpr int kVersion = 1;
+constexpr int kMostScore = 1'000'000;
+constexpr int kMostDeals = 100'000;
+
+json::object row_json(const SheetRow& row, const BookInfo& info, int seats) {
+  return {{"contract", info.contracts[at(row.contract)].id},
+          {"declarer", to_json(row.declarer)},
+          {"partner", to_json(row.partner)},
+          {"scores", to_json(row.scores, seats)}};
+}
+
+class Reader {
+ public:
+  Reader(const Catalog& catalog, const json::object& object) : catalog_(catalog), fields_(object) {}
+
+  tl::expected<Game, std::string> read() {
+    Result<GamePlan> plan = read_plan();
+    if (!plan) return tl::unexpected(plan.error().message);
+    Result<Game::Kept> kept = read_kept(*plan);
+    if (!kept) return tl::unexpected(kept.error().message);
+    Game game(*std::move(plan));
+    if (const Result<void> done = game.restore(*std::move(kept)); !done) {
+      return tl::unexpected(done.error().message);
+    }
+    return game;
+  }
+
+ private:
+  Result<GamePlan> read_plan() {
+    GamePlan plan;
+    const std::string_view rulebook = fields_.text("rulebook");
+    plan.engine = catalog_.find(rulebook);
+    if (fields_.ok() && plan.engine == nullptr) {
+      fields_.wrong("there is no rulebook " + in_quotes(rulebook) + " here");
+    }
+    if (!fields_.ok()) return fields_.refused();
+    const std::span<const int> counts = plan.engine->info().seat_counts;
+    plan.seats = fields_.integer("seats", 2, kMaxSeats);
+    if (std::find(counts.begin(), counts.end(), plan.seats) == counts.end()) {
+      fields_.wrong("the rulebook is not played by so many");
+    }
+    if (!fields_.ok()) return fields_.refused();
+    plan.party.you = fields_.seat("you", plan.seats);
+    read_names(plan);
+    plan.bots = fields_.text("bots");
+    if (make_bot(plan.bots, 0) == nullptr) fields_.wrong("there is no such bot");
+    plan.seed = read_seed();
+    plan.deals = fields_.integer("deals", 0, kMostDeals);
+    if (!fields_.ok()) return fields_.refused();
+    return plan;
+  }
+
+  std::uint64_t read_seed() {
+    const json::value* value = fields_.find("seed");
+    json::error_code error;
+    const auto seed = value == nullptr ? 0 : value->to_number<std::uint64_t>(error);
+    if (value == nullptr || error) fields_.wrong("seed must be a whole number");
+    return error ? 0 : seed;
+  }
+
+  void read_names(GamePlan& plan) {
+    const json::value* value = fields_.find("names");
+    const json::array* list = value == nullptr ? nullptr : value->if_array();
+    if (list == nullptr || list->size() != static_cast<std::size_t>(plan.seats)) {
+      return fields_.wrong("names must be a list, one a seat");
+    }
+    for (const json::value& entry : *list) {
+      const json::string* name = entry.if_string();
+      plan.party.names.push_back(name == nullptr ? "" : player_name(*name));
+      if (plan.party.names.back().empty()) fields_.wrong("a name is missing");
+    }
+  }
+
+  Result<Game::Kept> read_kept(const GamePlan& plan) {
+    Game::Kept kept;
+    kept.packs = fields_.integer("packs", 0, kMostDeals);
+    kept.dealer = fields_.seat("dealer", plan.seats);
+    const json::value* before = fields_.find("before");
+    if (before == nullptr || !before->is_object()) {
+      fields_.wrong("before must be an object");
+    } else {
+      kept.before = before->get_object();
+    }
+    kept.sheet.radelc = fields_.integers_if_given("radelc", plan.seats, 0, kMostDeals);
+    for (const json::object* row : fields_.objects("rows")) read_row(*row, plan, kept.sheet);
+    if (!fields_.ok()) return fields_.refused();
+    if (Result<void> sound = check_before(kept, plan); !sound) return tl::unexpected(sound.error());
+    if (Result<void> read = read_deal_under_way(kept, plan); !read) {
+      return tl::unexpected(read.error());
+    }
+    return kept;
+  }
+
+  void read_row(const json::object& object, const GamePlan& plan, RunningSheet& sheet) {
+    Fields row(object);
+    SheetRow read;
+    read.contract = read_contract(row, plan.engine->info());
+    read.declarer = row.seat_or_nobody("declarer", plan.seats);
+    read.partner = row.seat_or_nobody("partner", plan.seats);
+    read.scores = row.integers("scores", plan.seats, -kMostScore, kMostScore);
+    fields_.adopt(row);
+    sheet.rows.push_back(read);
+  }
+
+  /// Would a deal start from this sheet?
+  static Result<void> check_before(const Game::Kept& kept, const GamePlan& plan) {
+    const Dealt dealt = plan.engine->deal(kDeckOrder, plan.seats, kept.dealer);
+    const Result<Position> start =
+        plan.engine->start(Setup{plan.seats, kept.dealer, dealt, kept.before});
+    if (!start) return tl::unexpected(start.error());
+    return {};
+  }
+
+  Result<void> read_deal_under_way(Game::Kept& kept, const GamePlan& plan) {
+    if (fields_.find("deal") == nullptr) return {};
+    const std::string_view text = fields_.text("deal");
+    if (!fields_.ok()) return fields_.refused();
+    DealReading reading = read_deal(text, [&](std::string_view id) { return catalog_.find(id); });
+    if (reading.refusal) return tl::unexpected(*reading.refusal);
+    if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
+      return bad_field("the deal is of another table");
+    }
+    kept.setup = std::move(reading.record.setup);
+    kept.actions = std::move(reading.record.actions);
+    return {};
+  }
+
+  const Catalog& catalog_;
+  Fields fields_;
+};
+
+}  // namespace
+
+std::string saved_text(const Game& game) {
+  const GamePlan& plan = game.plan();
+  const Game::Kept kept = game.kept();
+  json::array names;
+  for (const std::string& name : plan.party.names) names.emplace_back(name);
+  json::array rows;
+  for (const SheetRow& row : kept.sheet.rows) {
+    rows.push_back(row_json(row, game.info(), plan.seats));
+  }
+  json::object object{{"format", kFormat},
+                      {"version", kVersion},
+                      {"rulebook", game.info().id},
+                      {"seats", plan.seats},
+                      {"you", plan.party.you.number()},
+                      {"names", std::move(names)},
+                      {"bots", plan.bots},
+                      {"seed", plan.seed},
+                      {"deals", plan.deals},
+                      {"packs", kept.packs},
+                      {"dealer", kept.dealer.number()},
+                      {"before", kept.before},
+                      {"rows", std::move(rows)}};
+  if (kept.sheet.radelc) object["radelc"] = to_json(*kept.sheet.radelc, plan.seats);
+  if (game.deal()) {
+    // A deal that was played here is sound, so it can be written.
+    object["deal"] = write_deal(*plan.engine, record_of(*game.deal())).value_or("");
+  }
+  return json::serialize(object) + '\n';
+}
+
+tl::expected<Game, std::string> read_saved(const Catalog& catalog, std::string_view text) {
+  json::error_code error;
+  json::parse_options options;
+  options.max_depth = 16;
+  const json::value value = json::parse(text, error, {}, options);
+  if (error) return tl::unexpected("it is not JSON: " + error.message());
+  const json::object* object = value.if_object();
+  const json::value* format = object == nullptr ? nullptr : object->if_contains("format");
+  if (format == nullptr || *format != json::value(kFormat)) {
+    return tl::unexpected(std::string("it is no saved game of this program"));
+  }
+  const json::value* version = object->if_contains("version");
+  if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
+    return tl::unexpected(std::string("it was saved by another version of this program"));
+  }
+  return Reader(catalog, *object).read();
+}
+
+}  // namespace ultimo::cli

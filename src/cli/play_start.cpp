@@ -1,0 +1,145 @@
+#include "cli/play_start.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/layout.hpp"
+#include "cli/play_input.hpp"
+#include "cli/rulebook_option.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+bool is_quit(std::string_view line) {
+  const std::optional<Request> request = parse_request(line);
+  return request && request->what == Request::What::quit;
+}
+
+class Starter {
+ public:
+  Starter(const Catalog& catalog, const PlayOptions& options, Terminal& terminal)
+      : catalog_(catalog), options_(options), terminal_(terminal) {}
+
+  Start start() {
+    if (!options_.rulebook.empty()) {
+      plan_.engine = rulebook_or_complain(catalog_, options_.rulebook);
+      if (plan_.engine == nullptr) return {std::nullopt, true};
+    } else if (!ask_rulebook()) {
+      return {};
+    }
+    plan_.seats = seats_or_complain(plan_.engine->info(), options_.seats);
+    if (plan_.seats == 0 || !usable()) return {std::nullopt, true};
+    if (!ask_name() || !ask_seat()) return {};
+    seat_the_others();
+    plan_.bots = options_.bots;
+    plan_.deals = options_.deals;
+    plan_.seed = options_.seed ? *options_.seed : std::random_device()();
+    return {std::move(plan_), false};
+  }
+
+ private:
+  [[nodiscard]] bool usable() const {
+    if (make_bot(options_.bots, 0) == nullptr) {
+      complain(fmt::format("there is no bot {}; there are {}", options_.bots,
+                           fmt::join(bot_names(), ", ")));
+      return false;
+    }
+    if (options_.seat > plan_.seats) {
+      complain(fmt::format("there are {} seats", plan_.seats));
+      return false;
+    }
+    return true;
+  }
+
+  bool ask_rulebook() {
+    const auto& engines = catalog_.engines();
+    std::string menu = "\n  Which rulebook?\n";
+    int number = 0;
+    for (const auto& engine : engines) {
+      const BookInfo& info = engine->info();
+      menu += fmt::format(
+          "  {:>2}  {}{}\n", ++number, padded(info.id, 12),
+          wrapped(fmt::format("{}, {} players", info.title, fmt::join(info.seat_counts, " or ")),
+                  18, " ", terminal_.style().width));
+    }
+    terminal_.say(menu);
+    for (;;) {
+      const std::optional<std::string> line =
+          terminal_.ask(fmt::format("Rulebook (1-{}, or quit): ", engines.size()));
+      if (!line || is_quit(*line)) return false;
+      const std::string word = tidied(*line);
+      plan_.engine = catalog_.find(word);
+      const std::optional<int> chosen = parse_count(word);
+      if (chosen && *chosen >= 1 && *chosen <= number) {
+        plan_.engine = engines[static_cast<std::size_t>(*chosen - 1)].get();
+      }
+      if (plan_.engine != nullptr) return true;
+      terminal_.say("  Choose one by its number or its name.\n");
+    }
+  }
+
+  bool ask_name() {
+    name_ = player_name(options_.name);
+    if (!name_.empty()) return true;
+    const std::optional<std::string> line = terminal_.ask("Your name (Enter: Me): ");
+    if (!line || is_quit(*line)) return false;
+    name_ = player_name(*line);
+    if (name_.empty()) name_ = "Me";
+    return true;
+  }
+
+  bool ask_seat() {
+    if (options_.seat > 0) {
+      plan_.party.you = Seat(options_.seat - 1);
+      return true;
+    }
+    const std::optional<int> chosen = ask_number(
+        terminal_, fmt::format("Your seat (1-{}; Enter: 1, who deals first): ", plan_.seats),
+        plan_.seats);
+    if (!chosen) return false;
+    plan_.party.you = Seat(*chosen - 1);
+    return true;
+  }
+
+  void seat_the_others() {
+    const auto& names = words_of(plan_.engine->info().language).names;
+    const auto* next = names.begin();
+    for (int seat = 0; seat < plan_.seats; ++seat) {
+      if (Seat(seat) == plan_.party.you) {
+        plan_.party.names.push_back(name_);
+        continue;
+      }
+      if (*next == name_) ++next;
+      plan_.party.names.emplace_back(*next++);
+    }
+  }
+
+  const Catalog& catalog_;
+  const PlayOptions& options_;
+  Terminal& terminal_;
+  GamePlan plan_;
+  std::string name_;
+};
+
+}  // namespace
+
+std::optional<int> ask_number(Terminal& terminal, std::string_view question, int most) {
+  for (;;) {
+    const std::optional<std::string> line = terminal.ask(question);
+    if (!line || is_quit(*line)) return std::nullopt;
+    const std::string word = tidied(*line);
+    if (word.empty()) return 1;
+    const std::optional<int> number = parse_count(word);
+    if (number && *number >= 1 && *number <= most) return number;
+    terminal.say(fmt::format("  A number from 1 to {}, or quit.\n", most));
+  }
+}
+
+Start ask_for_plan(const Catalog& catalog, const PlayOptions& options, Terminal& terminal) {
+  return Starter(catalog, options, terminal).start();
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,95 @@
+#include "cli/play_store.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <fstream>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace ultimo::cli {
+namespace fs = std::filesystem;
+
+std::optional<fs::path> state_folder() {
+  const auto variable = [](const char* name) -> std::string_view {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? std::string_view() : std::string_view(value);
+  };
+  // The standard wants it absolute and else as if it were not there.
+  const std::string_view state = variable("XDG_STATE_HOME");
+  if (state.starts_with('/')) return fs::path(state) / "ultimo";
+  const std::string_view home = variable("HOME");
+  if (home.starts_with('/')) return fs::path(home) / ".local" / "state" / "ultimo";
+  return std::nullopt;
+}
+
+Store::~Store() {
+  if (lock_ >= 0) ::close(lock_);
+}
+
+FileResult<void> Store::open() {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error) {
+    return tl::unexpected(fmt::format("cannot make {}: {}", folder_.string(), error.message()));
+  }
+  const std::string path = (folder_ / "play.lock").string();
+  lock_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock_ < 0) {
+    return tl::unexpected(
+        fmt::format("cannot write {}: {}", path, std::generic_category().message(errno)));
+  }
+  if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+    return tl::unexpected(
+        fmt::format("another table is being played with {}; close it first, or set XDG_STATE_HOME "
+                    "to another folder for this one",
+                    file().string()));
+  }
+  return {};
+}
+
+FileResult<std::optional<std::string>> Store::read() const {
+  constexpr std::streamsize kMost = 1 << 20;  // far more than a game needs
+  std::error_code error;
+  if (!fs::exists(file(), error) && !error) return std::optional<std::string>();
+  std::ifstream input(file(), std::ios::binary);
+  std::string text(static_cast<std::size_t>(kMost), '\0');
+  input.read(text.data(), kMost);
+  if (!input.is_open() || input.bad()) {
+    return tl::unexpected(fmt::format("cannot read {}", file().string()));
+  }
+  text.resize(static_cast<std::size_t>(input.gcount()));
+  return std::optional(std::move(text));
+}
+
+FileResult<void> Store::write(const Game& game) const {
+  FileResult<NewFile> file_to_be = NewFile::create(file().string(), NewFile::Existing::replace);
+  if (!file_to_be) return tl::unexpected(file_to_be.error());
+  if (FileResult<void> written = file_to_be->write(saved_text(game)); !written) return written;
+  return file_to_be->commit();
+}
+
+FileResult<std::string> Store::put_aside(std::string_view name) const {
+  constexpr int kMost = 10'000;
+  for (int number = 1; number < kMost; ++number) {
+    const fs::path aside = folder_ / fmt::format("{}-{}.json", name, number);
+    std::error_code error;
+    if (fs::exists(fs::symlink_status(aside, error))) continue;
+    fs::rename(file(), aside, error);
+    if (error) {
+      return tl::unexpected(fmt::format("cannot rename {}: {}", file().string(), error.message()));
+    }
+    return aside.string();
+  }
+  return tl::unexpected(fmt::format("{} is full of old games", folder_.string()));
+}
+
+void Store::clear() const {
+  std::error_code error;
+  fs::remove(file(), error);
+}
+
+}  // namespace ultimo::cli

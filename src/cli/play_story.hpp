@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "cli/play_style.hpp"
+#include "cli/play_words.hpp"
+#include "rules/engine.hpp"
+
+namespace ultimo::cli {
+
+/// What happened between two views of the same seat, told in the words of the players.
+std::string story(const View& before, const View& after, const BookInfo& info, const Party& party,
+                  const Style& style);
+
+}  // namespace ultimo::cli

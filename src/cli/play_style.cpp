@@ -1,0 +1,78 @@
+#include "cli/play_style.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "cli/card_symbols.hpp"
+#include "cli/layout.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+// By Ink; read on dark and on light terminals.
+constexpr std::array<std::string_view, 6> kCodes = {"1", "2", "31", "1;94", "32", "31"};
+
+// Black and red in turn, as card_symbols has them.
+constexpr std::array<Suit, 5> kOrder = {Suit::tarok, Suit::spades, Suit::hearts, Suit::clubs,
+                                        Suit::diamonds};
+
+}  // namespace
+
+std::string painted(const Style& style, Ink ink, std::string_view text) {
+  if (!style.colour) return std::string(text);
+  return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(ink)], text);
+}
+
+std::string painted(const Style& style, Card card) {
+  if (card.is_tarok()) return painted(style, Ink::tarok, symbols(card));
+  const bool red = card.suit() == Suit::hearts || card.suit() == Suit::diamonds;
+  return red ? painted(style, Ink::red, symbols(card)) : symbols(card);
+}
+
+std::string painted(const Style& style, CardSet cards) {
+  std::string text;
+  for (const Card card : as_held(cards)) {
+    text += text.empty() ? "" : " ";
+    text += painted(style, card);
+  }
+  return text;
+}
+
+std::vector<Card> as_held(CardSet cards) {
+  std::vector<Card> list;
+  for (const Suit suit : kOrder) {
+    for (CardSet rest = cards & all_of(suit); !rest.empty(); rest.erase(rest.last())) {
+      list.push_back(rest.last());
+    }
+  }
+  return list;
+}
+
+std::string headline(const Style& style, std::string_view left, std::string_view right) {
+  const std::string end = right.empty() ? "━━" : fmt::format(" {} ━━", right);
+  const std::size_t taken = columns(left) + 4 + columns(end);
+  std::string line = fmt::format("━━ {} ", left);
+  for (std::size_t i = taken; i < style.width; ++i) line += "━";
+  return painted(style, Ink::strong, line + end);
+}
+
+std::string paragraph(const Style& style, std::size_t margin, std::string_view text) {
+  return std::string(margin, ' ') + wrapped(text, margin, " ", style.width);
+}
+
+std::string right_aligned(std::string_view text, std::size_t width) {
+  const std::size_t taken = columns(text);
+  return std::string(taken < width ? width - taken : 0, ' ').append(text);
+}
+
+std::string amount(int number, std::string_view unit) {
+  const std::string_view sign = number > 0 ? "+" : number < 0 ? "−" : "";
+  const unsigned size =
+      number < 0 ? 0U - static_cast<unsigned>(number) : static_cast<unsigned>(number);
+  if (unit == "hal") return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
+  return fmt::format("{}{}", sign, size);
+}
+
+}  // namespace ultimo::cli

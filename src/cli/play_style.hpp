@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/card_set.hpp"
+
+namespace ultimo::cli {
+
+/// How text is dressed for a terminal: in colours or not, and how wide its lines may be.
+struct Style {
+  bool colour = false;
+  std::size_t width = 80;
+};
+
+enum class Ink : std::uint8_t { strong, faint, red, tarok, good, bad };
+
+std::string painted(const Style& style, Ink ink, std::string_view text);
+
+/// A card in the colour of its suit.
+std::string painted(const Style& style, Card card);
+/// Cards one after the other, in the order in which players hold them.
+std::string painted(const Style& style, CardSet cards);
+
+/// The cards in the order in which players hold them: taroks from the highest down, then the suits,
+/// black and red in turn.
+std::vector<Card> as_held(CardSet cards);
+
+/// `━━ left ━━━━━━━━━ right ━━`
+std::string headline(const Style& style, std::string_view left, std::string_view right = {});
+
+/// A text broken at spaces, all lines behind `margin` spaces.
+std::string paragraph(const Style& style, std::size_t margin, std::string_view text);
+
+/// As wide as asked for, the text on the right.
+std::string right_aligned(std::string_view text, std::size_t width);
+
+/// `+20`, `−5`, `0`; money as `−1.20 Kč` where the unit is a hundredth of it.
+std::string amount(int number, std::string_view unit);
+
+}  // namespace ultimo::cli

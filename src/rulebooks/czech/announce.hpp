@@ -1,0 +1,114 @@
+#pragma once
+
+#include <string>
+
+#include "rulebooks/czech/declarations.hpp"
+#include "rulebooks/czech/state.hpp"
+#include "rules/move.hpp"
+#include "rules/parts/tricks.hpp"
+
+namespace ultimo::czech {
+
+/// Everybody's first turn is the one in which he declares and announces.
+constexpr bool in_first_turn(const State& state) { return state.turns < kPlayers; }
+
+constexpr void begin_turn(State& state) {
+  state.loud = false;
+  state.due = in_first_turn(state) ? due_declarations(state.hand()) : DeclarationMask{0};
+}
+
+constexpr void announce_elective(State& state, FeatId feat) {
+  state.announced.push_back({feat, state.turn});
+  state.electives = static_cast<std::uint8_t>(state.electives | (1U << at(feat)));
+  state.contras.open(item_of(feat), state.is_declarers(state.turn));
+}
+
+/// The declarer speaks first. The second duty was an announced pagát when it was bid.
+constexpr void begin_announcing(State& state) {
+  state.phase = Phase::announce;
+  state.turn = state.declarer;
+  state.contras.open(ItemId::game, true);
+  if (state.contract == kSecondDuty) announce_elective(state, kPagatFeat);
+  begin_turn(state);
+}
+
+/// Declarations, which are a duty, announcements and contras, in turn round and round until
+/// everybody has answered the last word.
+///
+/// `Paper` is the paper's own Announce. It says:
+///
+///   std::uint32_t pagat_words(const State&)   announcements of a pagát open to the speaker now
+///   int           kAnnounceValat              the row of valát among the announcements
+///   int           kMostContras                steps of the ladder
+///   string_view   why_not_pagat(const State&) why a pagát cannot be announced like this
+template <class Paper>
+struct Announce {
+  static constexpr Phase phase = Phase::announce;
+
+  static constexpr Choices choices(const State& state) {
+    std::uint32_t words = state.due;
+    if (in_first_turn(state)) {
+      if (!state.has_announced(kPagatFeat)) words |= Paper::pagat_words(state);
+      if (!state.has_announced(kValatFeat)) words |= 1U << Paper::kAnnounceValat;
+    }
+    return Choices::talk(words, state.contras.raisable(state.is_declarers(state.turn)),
+                         state.due == 0);
+  }
+
+  static constexpr void apply(State& state, Move move) {
+    if (move == Move::done()) return end_turn(state);
+    state.loud = true;
+    if (move.verb() == Move::Verb::contra) {
+      contra(state, move.item());
+    } else if (move.announcement() < kDeclarations) {
+      declare(state, static_cast<Declaration>(move.announcement()));
+    } else {
+      announce_elective(state,
+                        move.announcement() == Paper::kAnnounceValat ? kValatFeat : kPagatFeat);
+    }
+  }
+
+  static std::string why_not(const State& state, Move move) {
+    if (move == Move::done()) return "a declaration is still due";
+    if (move.verb() == Move::Verb::contra) return why_not_contra(state, move.item());
+    if (move.verb() != Move::Verb::announce) return "declare, announce, contra or »done«";
+    if (!in_first_turn(state)) return "declarations and announcements belong to one's first turn";
+    if (move.announcement() < kDeclarations) return "the hand does not have this to declare";
+    const bool valat = move.announcement() == Paper::kAnnounceValat;
+    return state.has_announced(valat ? kValatFeat : kPagatFeat)
+               ? "it has been announced already"
+               : std::string(Paper::why_not_pagat(state));
+  }
+
+ private:
+  static constexpr void declare(State& state, Declaration declaration) {
+    state.announced.push_back({feat_of(declaration), state.turn});
+    state.due = static_cast<DeclarationMask>(state.due & ~mask_of(declaration));
+  }
+
+  static constexpr void contra(State& state, ItemId item) {
+    state.contras.raise(item, state.turn);
+    state.contra_order.push_back(item);
+    if (state.contras.ladder(item).steps() == Paper::kMostContras) state.contras.close(item);
+  }
+
+  /// Over when everybody has had his turn and the three others had nothing to say to the last word.
+  static constexpr void end_turn(State& state) {
+    ++state.turns;
+    state.quiet = static_cast<std::uint8_t>(state.loud ? 0 : state.quiet + 1);
+    if (!in_first_turn(state) && state.quiet >= kPlayers - 1) {
+      return parts::begin_play(state, state.forehand());
+    }
+    state.turn = state.next(state.turn);
+    begin_turn(state);
+  }
+
+  static std::string why_not_contra(const State& state, ItemId item) {
+    if (at(item) >= kItems) return "declarations are never contra'd";
+    if (state.contras.ladder(item).steps() == Paper::kMostContras) return "this was the last step";
+    if (!state.contras.is_open(item)) return "only what was announced can be contra'd";
+    return "it is for the other side to raise this";
+  }
+};
+
+}  // namespace ultimo::czech

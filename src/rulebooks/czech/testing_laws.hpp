@@ -1,0 +1,83 @@
+#pragma once
+
+// For the tests of the Czech rulebooks only: many deals and many sheets, for what must hold in all.
+
+#include <numeric>
+
+#include "rulebooks/czech/testing_sheet.hpp"
+#include "rules/trial_deals.hpp"
+
+namespace ultimo::czech {
+
+inline int sum(const PerSeat<int>& numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), 0);
+}
+inline int sum(const std::vector<int>& numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), 0);
+}
+
+/// Deals by chance, played to the end.
+template <class Check>
+void for_many_deals(const Engine& book, std::uint64_t seed, Check check) {
+  trial::Series table(book, kPlayers, seed);
+  for (int deal = 0; deal < 2000 && !testing::Test::HasFailure(); ++deal) {
+    const trial::Played played = table.next();
+    ASSERT_TRUE(book.moment(played.end()).finished);
+    check(played, book.outcome(played.end()));
+  }
+}
+
+/// A row by chance: a game, declarations, announcements, contras and penalties, some of them such
+/// that the sheet cannot be.
+inline Row any_row(const Engine& book, std::span<const std::string_view> penalty_kinds,
+                   Random& random) {
+  const auto seat = [&] { return random.below(kPlayers); };
+  const auto contract =
+      static_cast<ContractId>(random.below(static_cast<int>(book.info().contracts.size())));
+  Row row(book, book.info().contracts[at(contract)].id);
+  if (is_warsaw(contract)) {
+    std::array<int, 4> points{};
+    for (int left = 70; left > 0; --left) ++points[static_cast<std::size_t>(seat())];
+    if (random.below(3) == 0) {  // somebody has none
+      const auto virgin = static_cast<std::size_t>(seat());
+      points[(virgin + 1) % 4] += std::exchange(points[virgin], 0);
+    }
+    row.points(points);
+  } else {
+    const int declarer = contract == kFirstDuty ? 1 : seat();
+    row.set("declarer", declarer).points(random.below(71));
+    if (has_call(contract) && random.below(3) > 0) {
+      row.set("partner", (declarer + 1 + random.below(3)) % 4);
+    }
+    if (contract == kThirdDuty) row.third_duty_set(1 + random.below(3));
+    if (contract == kSecondDuty) row.announced_made("pagat", declarer);
+    for (int words = random.below(3); words > 0; --words) {
+      const std::string_view feat = kFeatNames[static_cast<std::size_t>(random.below(10))].id;
+      row.declared(feat, seat());
+    }
+    for (int words = random.below(3); words > 0; --words) row.contra("game", {seat()});
+  }
+  for (int penalties = random.below(3); penalties > 0; --penalties) {
+    row.penalty(penalty_kinds[static_cast<std::size_t>(
+                    random.below(static_cast<int>(penalty_kinds.size())))],
+                seat());
+  }
+  return row;
+}
+
+/// Rows by chance that the book accepts.
+template <class Check>
+void for_many_rows(const Engine& book, std::span<const std::string_view> penalty_kinds,
+                   std::uint64_t seed, Check check) {
+  Random random(seed);
+  int accepted_rows = 0;
+  for (int i = 0; i < 20'000 && !testing::Test::HasFailure(); ++i) {
+    const Row row = any_row(book, penalty_kinds, random);
+    if (!row.answer()) continue;
+    ++accepted_rows;
+    check(row);
+  }
+  EXPECT_GT(accepted_rows, 3000);
+}
+
+}  // namespace ultimo::czech

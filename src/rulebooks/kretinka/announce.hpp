@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "rulebooks/czech/announce.hpp"
+#include "rulebooks/kretinka/games.hpp"
+
+namespace ultimo::kretinka {
+
+// The eight declarations in the paper's order (AN.decl.1 to AN.decl.8), pagát and valát.
+inline constexpr auto kAnnouncements =
+    std::to_array<std::string_view>({"barvicky", "barvy", "trul", "trulhonery", "honery",
+                                     "kralovske-honery", "tarocky", "taroky", "pagat", "valat"});
+inline constexpr int kAnnouncePagat = 8;
+
+/// IN.1: what is due must be declared, and nothing else.
+struct Announce : czech::Announce<Announce> {
+  static constexpr int kAnnounceValat = 9;
+  static constexpr int kMostContras = 3;  // EV.4 to EV.6: contra, re-contra, sup-contra
+
+  static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("IN.1"); }
+
+  /// Like the second duty, an announced pagát is its holder's.
+  static constexpr std::uint32_t pagat_words(const State& state) {
+    return state.hand().contains(kPagat) ? 1U << kAnnouncePagat : 0U;
+  }
+
+  static constexpr std::string_view why_not_pagat(const State& /*state*/) {
+    return "only the holder of the pagát may announce it";
+  }
+};
+
+}  // namespace ultimo::kretinka

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "rulebooks/kretinka/score.hpp"
+#include "rules/sheet_form.hpp"
+
+namespace ultimo::kretinka {
+
+/// A row of the paper's list of infractions (IN.0).
+struct Infraction {
+  enum class Games : std::uint8_t { all, warsaw, duties, duties_with_talon, none };
+
+  std::string_view item;  // of the score line: `penalty:` and the kind
+  Games games;
+  Clause clause;  // that says it is one
+
+  [[nodiscard]] constexpr std::string_view kind() const {
+    return item.substr(std::string_view("penalty:").size());
+  }
+};
+
+inline constexpr auto kInfractions = [] {
+  using enum Infraction::Games;
+  return std::to_array<Infraction>({
+      {"penalty:wrong-declaration", duties, clause("IN.1")},
+      {"penalty:missing-declaration", duties, clause("IN.1")},
+      {"penalty:wrong-discard", duties_with_talon, clause("IN.2")},
+      {"penalty:peek-discards", duties_with_talon, clause("IN.3")},
+      {"penalty:revoke", all, clause("IN.4")},
+      {"penalty:no-overtake", warsaw, clause("IN.5")},
+      {"penalty:talon-forgotten", warsaw, clause("WA.3")},
+      {"penalty:misdeal", none, clause("MD.2")},
+  });
+}();
+
+inline constexpr auto kPenaltyKinds = [] {
+  std::array<std::string_view, kInfractions.size()> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = kInfractions[i].kind();
+  return kinds;
+}();
+
+/// What the guilty player pays each of the three others, and the clause that prices it.
+Price infraction_price(const Sheet& sheet, const Infraction& infraction);
+
+/// The operation `score`: a sheet from outside, checked and scored, or its infraction.
+Result<boost::json::object> score_sheet(const boost::json::object& request);
+
+}  // namespace ultimo::kretinka

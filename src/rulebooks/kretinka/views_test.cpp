@@ -1,0 +1,145 @@
+// What a seat sees and what it does not: hands, talon, discards and who plays with whom.
+#include "rulebooks/kretinka/testing.hpp"
+
+namespace ultimo::kretinka {
+namespace {
+
+/// The talon as a seat sees it: `C7 C8 ? ? ? ?`.
+std::string talon(const Game& game, int seat) {
+  std::string text;
+  for (const std::optional<Card>& card : game.view(seat).talon) {
+    text += (text.empty() ? "" : " ") + std::string(card ? name(*card) : "?");
+  }
+  return text;
+}
+std::string away(const Game& game, int seat) { return names(game.view(seat).laid_away); }
+
+/// -1: it does not know.
+int known_partner(const Game& game, int seat) {
+  const Seat found = game.view(seat).partner;
+  return found == kNobody ? -1 : found.number();
+}
+
+/// First duty of 1; XIX is with 3.
+Game called(Line line = Line::here()) {
+  Game game(even_deal(), line);
+  game.say("bid first-duty, pass, pass, pass, call T19", line);
+  return game;
+}
+Game announcing(Line line = Line::here()) {
+  Game game = called(line);
+  game.say(czech::kPipsAway, line);
+  return game;
+}
+
+TEST(KretinkaViews, DT_1_who_draws_sees_his_own_talon_cards_only) {
+  const Game game = called();
+  EXPECT_EQ(talon(game, 0), "? ? ? ? ? ?");
+  EXPECT_EQ(talon(game, 1), "C7 C8 S7 S8 ? ?");
+  EXPECT_EQ(talon(game, 2), "? ? ? ? H4 ?");
+  EXPECT_EQ(talon(game, 3), "? ? ? ? ? H3");
+  EXPECT_EQ(game.view(0).hand_sizes[1], 16);
+  EXPECT_TRUE(game.view(0).hands[1].empty());
+}
+
+TEST(KretinkaViews, FD_2_nobody_sees_the_talon_before_the_call) {
+  Game game(even_deal());
+  game.say("bid first-duty, pass, pass, pass");
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "? ? ? ? ? ?");
+}
+
+TEST(KretinkaViews, IN_3_plain_discards_are_seen_by_their_player_alone) {
+  const Game game = announcing();
+  EXPECT_EQ(away(game, 0), "");
+  EXPECT_EQ(away(game, 1), "C8 C7 S8 S7");
+  EXPECT_EQ(away(game, 2), "H4");
+  EXPECT_EQ(away(game, 3), "H3");
+  const View view = game.view(0);
+  EXPECT_EQ(view.history[5].hidden, 4);
+  EXPECT_TRUE(view.history[5].action.laid_away.empty());
+}
+
+TEST(KretinkaViews, IN_2_tarocks_are_laid_away_face_up) {
+  Game game(deal(0, "C7 T7 T8 T9 S7 S8", {"", "CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "", ""}));
+  game.say("bid first-duty, pass, pass, pass, call T19, discard C7 D4 T2 T9");
+  EXPECT_EQ(away(game, 0), "T2 T9");
+  EXPECT_EQ(game.view(0).history.back().hidden, 2);
+}
+
+TEST(KretinkaViews, PF_0_a_rejected_set_lies_open_a_taken_one_does_not) {
+  Game game(even_deal());
+  game.say("bid third-duty, pass, pass, pass");
+  EXPECT_EQ(talon(game, 1), "C7 C8 S7 ? ? ?") << "he looks at the first three";
+  EXPECT_EQ(talon(game, 0), "? ? ? ? ? ?");
+  Game first = game;
+  first.say("take 1");
+  EXPECT_EQ(talon(first, 0), "? ? ? ? ? ?");
+  game.say("reject");
+  EXPECT_EQ(talon(game, 0), "C7 C8 S7 ? ? ?");
+  EXPECT_EQ(talon(game, 1), "C7 C8 S7 S8 H4 H3");
+  Game second = game;
+  second.say("take 2, discard S8 H4 H3");
+  EXPECT_EQ(talon(second, 0), "C7 C8 S7 ? ? ?");
+  game.say("reject");
+  EXPECT_EQ(talon(game, 0), "C7 C8 S7 S8 H4 H3");
+}
+
+TEST(KretinkaViews, SO_0_the_talon_of_a_solo_is_seen_by_nobody_before_the_end) {
+  Game game(even_deal());
+  game.say("bid solo, done, done, done, done");
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "? ? ? ? ? ?");
+  game.play(czech::kSuitTricks).play(czech::kPagatWins);
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "C7 C8 S7 S8 H4 H3");
+}
+
+// ---- who plays with whom
+
+TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it) {
+  const Game game = announcing();
+  EXPECT_EQ(known_partner(game, 3), 3);
+  EXPECT_EQ(known_partner(game, 0), -1);
+  EXPECT_EQ(known_partner(game, 1), -1) << "the declarer does not know either";
+  EXPECT_EQ(known_partner(game, 2), -1);
+}
+
+TEST(KretinkaViews, FD_2_shown_by_play) {
+  Game game = announcing();
+  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
+  EXPECT_EQ(known_partner(game, 2), -1);
+  game.play("T19");
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+// Whoever announces speaks for a side, and who may contra him tells which.
+TEST(KretinkaViews, AN_valat_2_shown_by_an_announcement) {
+  Game game = announcing();
+  game.say("done, done, announce valat");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+TEST(KretinkaViews, EV_5_shown_by_a_re_on_the_game) {
+  Game game = announcing();
+  game.say("done, contra game, done");
+  EXPECT_EQ(known_partner(game, 1), -1) << "2 is an opponent, but who is the partner?";
+  game.say("contra game");
+  EXPECT_EQ(known_partner(game, 1), 3);
+}
+
+TEST(KretinkaViews, AN_decl_8_a_declaration_shows_no_side) {
+  // 3 holds XIX and ten tarocks, 2 the trul among eight.
+  Game game(deal(0, czech::kPipsTalon,
+                 {"", "CK T16 T17 T18 T20", "T1 T11 T12 T13 T14 T15 T21 T22",
+                  "T2 T3 T4 T5 T6 T7 T8 T9 T10 T19 SQ SN"}));
+  game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
+  game.say("done, announce trul, announce tarocky, done, announce taroky, done");
+  EXPECT_EQ(known_partner(game, 1), -1);
+}
+
+TEST(KretinkaViews, FD_3_a_declarer_who_called_his_own_tarock_does_not_say_so) {
+  Game game(strong_deal());
+  game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), -1);
+}
+
+}  // namespace
+}  // namespace ultimo::kretinka

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "rulebooks/czech/announce.hpp"
+#include "rulebooks/pustkovec/games.hpp"
+
+namespace ultimo::pustkovec {
+
+// B.1, B.2: the declarations; B.3: what can be announced at will.
+inline constexpr auto kAnnouncements = std::to_array<std::string_view>(
+    {"barvicky", "barvy", "trul", "trulhonery", "honery", "kralovske-honery", "tarocky", "taroky",
+     "pagat", "pagat with", "pagat against", "valat"});
+inline constexpr int kAnnouncePagat = 8;
+inline constexpr int kAnnouncePagatWith = 9;
+inline constexpr int kAnnouncePagatAgainst = 10;
+
+/// What is due must be declared (R.f). In solo too there are announcements (S.3).
+struct Announce : czech::Announce<Announce> {
+  static constexpr int kAnnounceValat = 11;
+  static constexpr int kMostContras = 4;  // K.1: flek, re, sub, mord
+
+  static constexpr Clause clause(const State& /*state*/) { return pustkovec::clause("R.f"); }
+
+  /// B.11: by anybody, also one who does not hold it. B.12: he says on which side he plays.
+  static constexpr std::uint32_t pagat_words(const State& state) {
+    if (state.called.empty()) return 1U << kAnnouncePagat;
+    return 1U << (state.is_declarers(state.turn) ? kAnnouncePagatWith : kAnnouncePagatAgainst);
+  }
+
+  static constexpr std::string_view why_not_pagat(const State& state) {
+    return state.called.empty() ? "no tarock was called to play with or against"
+                                : "say truly whether with or against the called tarock (B.12)";
+  }
+};
+
+}  // namespace ultimo::pustkovec

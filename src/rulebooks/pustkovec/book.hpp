@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+
+#include "rulebooks/czech/base_book.hpp"
+#include "rulebooks/czech/operations.hpp"
+#include "rulebooks/pustkovec/announce.hpp"
+#include "rulebooks/pustkovec/auction.hpp"
+#include "rulebooks/pustkovec/penalties.hpp"
+#include "rulebooks/pustkovec/play.hpp"
+#include "rulebooks/pustkovec/score.hpp"
+#include "rules/machine.hpp"
+
+namespace ultimo::pustkovec {
+
+/// The regional league of the Tarokový klub Pustkovec, as one type for the engine.
+struct Book : czech::BaseBook {
+  using Phases = PhaseList<Auction, Call, Talon, Discard, Announce, Play>;
+
+  static const BookInfo& info();
+
+  static Result<void> check_deal(const Setup& setup) {
+    return czech::check_hands(setup, clause("M.0"));
+  }
+
+  // Play.
+  template <class F>
+  static constexpr void with_play_rules(const State& state, F f) {
+    czech::with_play_rules<WarsawPlay>(state.contract, f);
+  }
+  static Choices steer(const State& state, Choices choices, ContractId to) {
+    return czech::steer(state, choices, to);
+  }
+
+  // The end.
+  template <class Sink>
+  static constexpr void score(const Sheet& sheet, Sink& sink) {
+    pustkovec::score(sheet, sink);
+  }
+  static void tell_more(const State& state, boost::json::object& answer) {
+    czech::tell_more(info(), state, answer);
+  }
+  static boost::json::object write_sheet(const Sheet& sheet) {
+    return czech::write_sheet(info(), sheet);
+  }
+
+  // Questions.
+  static Result<CardSet> legal(const LegalQuestion& question) {
+    return czech::legal<WarsawPlay>(question);
+  }
+  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
+    return pustkovec::score_sheet(request);
+  }
+  static Result<boost::json::object> standings(const boost::json::object& request);
+  static std::optional<Result<boost::json::object>> own_operation(
+      std::string_view op, const boost::json::object& request) {
+    return czech::own_operation(op, request, clause("M.0"));
+  }
+};
+
+}  // namespace ultimo::pustkovec

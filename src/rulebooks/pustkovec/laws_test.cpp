@@ -1,0 +1,85 @@
+// What must hold in every deal and on every sheet of this paper.
+#include "rulebooks/czech/testing_laws.hpp"
+#include "rulebooks/pustkovec/book.hpp"
+#include "rulebooks/pustkovec/testing.hpp"
+
+namespace ultimo::pustkovec {
+namespace {
+
+using czech::sum;
+
+// The type does not let it be otherwise (rules/money.hpp); this is the law it keeps.
+TEST(PustkovecLaws, B_9_payments_sum_to_zero_in_whole_crowns) {
+  czech::for_many_deals(book(), 1, [](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(sum(outcome.scores), 0);
+    for (const int score : outcome.scores) EXPECT_EQ(score % 100, 0) << score;
+  });
+}
+
+TEST(PustkovecLaws, R_2_also_when_somebody_did_something_wrong) {
+  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const czech::Row& row) {
+    const std::vector<int> paid = scores(row);
+    EXPECT_EQ(sum(paid), 0) << row.text();
+    for (const int score : paid) EXPECT_EQ(score % 100, 0) << row.text();
+  });
+}
+
+// R.2: »Nemůže být potrestán i případný spoluhráč«. A player who did nothing wrong never ends worse
+// for somebody else's big renonc, be he mate or opponent, than if there had been none.
+TEST(PustkovecLaws, R_2_a_big_renonc_costs_nobody_else_of_the_guilty_side) {
+  constexpr std::array<std::string_view, 1> kNone = {"peek"};
+  Random random(3);
+  czech::for_many_rows(book(), kNone, 3, [&](const czech::Row& row) {
+    const int guilty = random.below(kPlayers);
+    const czech::Row with = czech::Row(row).penalty("revoke", guilty);
+    const boost::json::object request = boost::json::parse(row.text()).as_object();
+    const auto side = [&](int seat) {
+      const auto is = [&](const char* role) {
+        return request.contains(role) && request.at(role).to_number<int>() == seat;
+      };
+      return is("declarer") || is("partner");
+    };
+    if (!request.contains("declarer")) return;
+    const std::vector<int> before = scores(row);
+    const std::vector<int> after = scores(with);
+    for (int seat = 0; seat < kPlayers; ++seat) {
+      const auto i = static_cast<std::size_t>(seat);
+      if (seat != guilty && side(seat) == side(guilty)) {
+        EXPECT_GE(after[i], before[i]) << with.text();
+      }
+    }
+  });
+}
+
+TEST(PustkovecLaws, PK_the_whole_pack_is_counted) {
+  czech::for_many_deals(book(), 4, [](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(sum(outcome.thirds), 210);
+    EXPECT_EQ(sum(outcome.tricks), 12);
+  });
+}
+
+// V.13: who has most is never paid, who has least never pays.
+TEST(PustkovecLaws, V_13_most_only_pays_and_least_only_gets) {
+  int warsaws = 0;
+  czech::for_many_deals(book(), 5, [&](const trial::Played&, const Outcome& outcome) {
+    if (!czech::is_warsaw(outcome.contract)) return;
+    ++warsaws;
+    const auto points = [&](Seat seat) {
+      return outcome.more.at("points").at(seat.at()).to_number<int>();
+    };
+    int most = 0;
+    int least = 70;
+    for (int seat = 0; seat < kPlayers; ++seat) {
+      most = std::max(most, points(Seat(seat)));
+      least = std::min(least, points(Seat(seat)));
+    }
+    for (const ScoreLine& line : outcome.breakdown) {
+      EXPECT_TRUE(line.points < 0 || points(line.seat) < most);
+      EXPECT_TRUE(line.points > 0 || points(line.seat) > least);
+    }
+  });
+  EXPECT_GT(warsaws, 50);
+}
+
+}  // namespace
+}  // namespace ultimo::pustkovec
