@@ -36,21 +36,22 @@ inline constexpr ContractId kColourSolo{13};
 inline constexpr ContractId kSoloThree{14};
 inline constexpr int kGames = 15;
 
+// Behind the value: talon cards taken, tricks wanted, whether taroks trump.
 inline constexpr std::array<ContractInfo, kGames> kContracts = {{
-    {"caller", "Rufer", Aim::points, 1},
+    {"caller", "Rufer", Aim::points, 1, 3},
     {"trischaken", "Trischaken", Aim::fewest_points, 2},
-    {"sixer-three", "Sechserdreier", Aim::points, 4},
+    {"sixer-three", "Sechserdreier", Aim::points, 4, 6},
     {"solo-caller", "Solorufer", Aim::points, 2},
-    {"piccolo", "Piccolo", Aim::tricks, 3},
-    {"better-caller", "Besserrufer", Aim::points, 2},
+    {"piccolo", "Piccolo", Aim::tricks, 3, 0, 1},
+    {"better-caller", "Besserrufer", Aim::points, 2, 3},
     {"beggar", "Bettler", Aim::tricks, 4},
-    {"colour-three", "Farbendreier", Aim::points, 5},
-    {"three", "Dreier", Aim::points, 5},
-    {"triccolo-ouvert", "Triccolo ouvert", Aim::tricks, 7},
-    {"zwiccolo-ouvert", "Zwiccolo ouvert", Aim::tricks, 7},
-    {"piccolo-ouvert", "Piccolo ouvert", Aim::tricks, 7},
+    {"colour-three", "Farbendreier", Aim::points, 5, 3, 0, false},
+    {"three", "Dreier", Aim::points, 5, 3},
+    {"triccolo-ouvert", "Triccolo ouvert", Aim::tricks, 7, 0, 3},
+    {"zwiccolo-ouvert", "Zwiccolo ouvert", Aim::tricks, 7, 0, 2},
+    {"piccolo-ouvert", "Piccolo ouvert", Aim::tricks, 7, 0, 1},
     {"beggar-ouvert", "Bettel ouvert", Aim::tricks, 8},
-    {"colour-solo", "Farbensolo", Aim::points, 10},
+    {"colour-solo", "Farbensolo", Aim::points, 10, 0, 0, false},
     {"solo-three", "Solodreier", Aim::points, 10},
 }};
 
@@ -81,11 +82,7 @@ inline constexpr Games kPositive = (kNumberedGames | kForehandGames) - kNegative
 inline constexpr Games kHalfTaken{kCaller, kBetterCaller, kColourThree, kThree};
 
 /// How many tricks a declarer wants; only for kTarget (G10 to G13, 12.5).
-constexpr int target(ContractId game) {
-  if (game == kTriccoloOuvert) return 3;
-  if (game == kZwiccoloOuvert) return 2;
-  return game == kPiccolo || game == kPiccoloOuvert ? 1 : 0;
-}
+constexpr int target(ContractId game) { return kContracts[at(game)].tricks; }
 
 // The table of premiums.
 inline constexpr FeatId kPagatFeat{0};
