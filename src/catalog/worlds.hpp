@@ -127,8 +127,8 @@ inline World another_world(const World& world, CardSet hidden, const std::vector
   return random.below(2) == 0 ? with_another_discard(std::move(other), by, seat, random) : other;
 }
 
-/// The partner, if the seat knows him because he announced or contra'd something: that says on whose
-/// side he is. Else nobody.
+/// The partner, if the seat knows him because he announced or contra'd something: that says on
+/// whose side he is. Else nobody.
 inline Seat partner_who_spoke(const Engine& engine, const World& world, const std::vector<Seat>& by,
                               Seat seat) {
   const Seat partner = engine.view(world.setup, world.actions, seat).partner;

@@ -120,18 +120,18 @@ TEST_P(Screens, fit_into_eighty_columns_with_and_without_colours) {
   at_random_moments(53, 100, look);
 }
 
-constexpr auto kContracts = std::to_array<ContractInfo>(
+constexpr auto kTwoGames = std::to_array<ContractInfo>(
     {{"two", "dve", Aim::points, 20, 2}, {"klop", "klop", Aim::fewest_points, 0}});
-constexpr auto kFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kAnnouncements = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kTwoFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
+constexpr auto kTwoWords = std::to_array<std::string_view>({"kings", "trula"});
 
-BookInfo book() {
+BookInfo tiny_book() {
   BookInfo info;
   info.id = "book";
   info.language = "sl";
-  info.contracts = kContracts;
-  info.feats = kFeats;
-  info.announcements = kAnnouncements;
+  info.contracts = kTwoGames;
+  info.feats = kTwoFeats;
+  info.announcements = kTwoWords;
   return info;
 }
 
@@ -164,7 +164,7 @@ View in_play() {
 TEST(Screen, numbers_stand_under_the_cards_that_may_be_played) {
   const View view = in_play();
   const Party party = party_at(Seat(0), 3);
-  const BookInfo info = book();
+  const BookInfo info = tiny_book();
   const Style style;
   EXPECT_EQ(Screen(view, info, party, style).question(),
             "  Trick 1   Bor ♠Q   Cilka ♠7\n"
@@ -180,11 +180,11 @@ TEST(Screen, numbers_stand_under_the_cards_that_may_be_played) {
 TEST(Screen, a_hand_that_does_not_fit_goes_on_in_the_next_line) {
   View view = in_play();
   const Party party = party_at(Seat(0), 3);
-  const BookInfo info = book();
+  const BookInfo info = tiny_book();
   const Style narrow{false, 14};
   EXPECT_EQ(Screen(view, info, party, narrow).hand(),
             "  T21 T3   ♠K\n"
-            "             1\n"
+            "            1\n"
             "  ♠10   ♥4\n"
             "    2\n"
             "  ♦Q\n\n");
@@ -193,7 +193,7 @@ TEST(Screen, a_hand_that_does_not_fit_goes_on_in_the_next_line) {
 TEST(Screen, tells_the_game_with_announcements_and_levels) {
   const View view = in_play();
   const Party party = party_at(Seat(0), 3);
-  const BookInfo info = book();
+  const BookInfo info = tiny_book();
   const Style style;
   EXPECT_EQ(Screen(view, info, party, style).game(), "  two (dve) by Bor, re (×4) · Bor: trula\n");
 }
@@ -201,7 +201,7 @@ TEST(Screen, tells_the_game_with_announcements_and_levels) {
 TEST(Screen, shows_the_talon_in_groups_and_what_is_hidden_as_hidden) {
   View view = in_play();
   const Party party = party_at(Seat(0), 3);
-  const BookInfo info = book();
+  const BookInfo info = tiny_book();
   const Style style;
   EXPECT_EQ(Screen(view, info, party, style).talon(), "");
   view.talon = {*parse_card("HK"), *parse_card("T5"), *parse_card("C7"),
@@ -226,7 +226,7 @@ TEST(Story, tells_what_others_do_without_what_they_hide) {
                    {Seat(0), {Move::pass(), {}}, 0},
                    {Seat(2), Action::discard(cards({"T5"})), 1},
                    {Seat(1), {Move::contra(ItemId::game), {}}, 0}};
-  EXPECT_EQ(story(before, after, book(), party_at(Seat(0), 3), Style{}),
+  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
             "  Bor       passes »dalje«\n"
             "  Cilka     bids two »dve«\n"
             "  You       pass »dalje«\n"
@@ -239,7 +239,7 @@ TEST(Story, tells_a_trick_when_it_is_complete) {
   View after = before;
   after.history.push_back({Seat(0), Action::play(*parse_card("SK")), 0});
   after.last_winner = Seat(0);
-  EXPECT_EQ(story(before, after, book(), party_at(Seat(0), 3), Style{}),
+  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
             "   1  Bor ♠Q   Cilka ♠7   You ♠K   → You take it\n");
 }
 

@@ -27,8 +27,12 @@ class PlayStore : public testing::Test {
   /// Bots play for everybody, `actions` actions long.
   static void play(Game& game, int actions) {
     for (int i = 0; i < actions; ++i) {
-      if (!game.deal()) ASSERT_TRUE(game.start_deal());
-      if (!game.deal()->moment().finished) ASSERT_TRUE(game.let_bot_act());
+      if (!game.deal()) {
+        ASSERT_TRUE(game.start_deal());
+      }
+      if (!game.deal()->moment().finished) {
+        ASSERT_TRUE(game.let_bot_act());
+      }
       if (game.deal()->moment().finished) game.finish_deal();
     }
   }
@@ -131,7 +135,9 @@ TEST_F(PlayStore, files_are_written_whole_and_read_back) {
   ASSERT_TRUE(store.write(game));
   EXPECT_EQ(**store.read(), saved_text(game));
   // The game, the lock, and nothing half written.
-  EXPECT_EQ(std::distance(fs::directory_iterator(store.file().parent_path()), fs::directory_iterator()), 2);
+  EXPECT_EQ(
+      std::distance(fs::directory_iterator(store.file().parent_path()), fs::directory_iterator()),
+      2);
   store.clear();
   EXPECT_FALSE(store.read()->has_value());
 }

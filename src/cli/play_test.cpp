@@ -113,7 +113,9 @@ TEST_F(Play, an_interrupted_evening_ends_like_an_undisturbed_one) {
   PlayOptions options = tzs();
   options.deals = 3;
   const Evening whole = play_with(any_script() + any_script(), options);
-  const auto last_sheet = [](const std::string& text) { return text.substr(text.rfind("points  ")); };
+  const auto last_sheet = [](const std::string& text) {
+    return text.substr(text.rfind("points  "));
+  };
   ASSERT_THAT(whole.text, HasSubstr("━━ The game is over ━"));
   // The script is the same line after line, only the program is started anew for every few.
   Evening part = play_with("1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4 5 6\n\n", options);

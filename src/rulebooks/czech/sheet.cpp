@@ -40,7 +40,8 @@ void write_feats(const State& state, Sheet& sheet) {
   bool valat_announced_by_its_winners = false;
   for (const Announced& word : state.announced) {
     if (word.feat == kPagatFeat) {
-      sheet.feats.push_back({word.feat, word.by, true, pagat.wins && state.same_side(pagat.by, word.by)});
+      sheet.feats.push_back(
+          {word.feat, word.by, true, pagat.wins && state.same_side(pagat.by, word.by)});
     } else if (word.feat == kValatFeat) {
       const bool made = all_tricks != kNobody && state.same_side(all_tricks, word.by);
       valat_announced_by_its_winners = made;

@@ -47,11 +47,10 @@ inline std::vector<std::string> ranking(const Engine& book, std::string_view req
   std::vector<std::string> rows;
   for (const boost::json::value& row : answer->at("ranking").as_array()) {
     const boost::json::value& place = row.at("place");
-    rows.push_back(fmt::format("{} {} {:+} {}",
-                               place.is_null() ? "-" : std::to_string(place.to_number<int>()),
-                               std::string_view(row.at("player").as_string()),
-                               row.at("total").to_number<int>(),
-                               row.at("rounds").to_number<int>()));
+    rows.push_back(
+        fmt::format("{} {} {:+} {}", place.is_null() ? "-" : std::to_string(place.to_number<int>()),
+                    std::string_view(row.at("player").as_string()),
+                    row.at("total").to_number<int>(), row.at("rounds").to_number<int>()));
   }
   return rows;
 }

@@ -61,7 +61,8 @@ inline constexpr std::array<Clause, kGames> kGameClauses = {
     clause("G11"), clause("G12"), clause("G13"), clause("G14"), clause("G15")};
 
 /// The column »Nr«; the forehand games stand outside the ladder.
-inline constexpr std::array<int, kGames> kRanks = {0, 0, 0, 4, 5, 6, 7, 8, 9, 10, 10, 10, 13, 14, 15};
+inline constexpr std::array<int, kGames> kRanks = {0, 0,  0,  4,  5,  6,  7, 8,
+                                                   9, 10, 10, 10, 13, 14, 15};
 constexpr int rank(ContractId game) { return kRanks[at(game)]; }
 constexpr int value(ContractId game) { return kContracts[at(game)].value; }
 /// G3: a lost sixer-three costs eight.
@@ -116,8 +117,8 @@ inline constexpr std::array<Clause, kFeats> kFeatClauses = {
     clause("P1"), clause("P2"), clause("P3"), clause("P4"), clause("P5"),
     clause("P6"), clause("P7"), clause("P8"), clause("P9"), clause("P10")};
 
-/// The column »still«; announced is always twice that. In solo games only the valat is doubled (4.2,
-/// 12.4).
+/// The column »still«; announced is always twice that. In solo games only the valat is doubled
+/// (4.2, 12.4).
 inline constexpr std::array<int, kFeats> kSilentValues = {1, 2, 3, 4, 1, 1, 1, 1, 1, 15};
 constexpr int feat_value(FeatId feat, ContractId game, bool announced) {
   const int doubled = (announced ? 2 : 1) * (feat == kValatFeat && kSolo.contains(game) ? 2 : 1);

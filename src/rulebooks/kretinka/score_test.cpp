@@ -133,7 +133,8 @@ TEST(KretinkaScore, AN_decl_3_trul_20) {
   EXPECT_THAT(lines(first_duty(45).announced_made("trul", 1), 1)[1], "trul +20 AN.decl.3");
 }
 TEST(KretinkaScore, AN_decl_4_trulhonery_40) {
-  EXPECT_THAT(lines(first_duty(45).announced_made("trulhonery", 1), 1)[1], "trulhonery +40 AN.decl.4");
+  EXPECT_THAT(lines(first_duty(45).announced_made("trulhonery", 1), 1)[1],
+              "trulhonery +40 AN.decl.4");
 }
 TEST(KretinkaScore, AN_decl_5_honery_20) {
   EXPECT_THAT(lines(first_duty(45).announced_made("honery", 1), 1)[1], "honery +20 AN.decl.5");

@@ -152,8 +152,9 @@ TEST(KretinkaSheet, SD_1_a_second_duty_lists_its_pagat) {
 TEST(KretinkaSheet, IN_1_one_players_declarations_fit_one_hand) {
   EXPECT_EQ(refusal(Row("solo", 3).points(45).announced_made("trul", 0).announced_made("trul", 0)),
             "bad-field IN.1");
-  EXPECT_EQ(refusal(Row("solo", 3).points(45).announced_made("barvy", 0).announced_made("taroky", 0)),
-            "bad-field IN.1");
+  EXPECT_EQ(
+      refusal(Row("solo", 3).points(45).announced_made("barvy", 0).announced_made("taroky", 0)),
+      "bad-field IN.1");
 }
 
 TEST(KretinkaSheet, AN_valat_1_a_silent_valat_is_listed_when_made) {

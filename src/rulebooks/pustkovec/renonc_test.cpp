@@ -7,11 +7,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Row first_duty(int points) {
-  Row row("first-duty", 1, 3);
-  row.points(points);
-  return row;
-}
 constexpr int kLost = 27;  // 8 * 20 = 160: 200
 constexpr int kWon = 44;   // 9 * 20 = 180: 200
 
@@ -20,12 +15,6 @@ Row third_duty(int points) {  // of 0 in the third cards
   row.set("set", 3).points(points);
   return row;
 }
-Row warsaw(const std::vector<int>& points) {
-  Row row("warsaw");
-  row.points(points);
-  return row;
-}
-
 // ---- small ones
 
 TEST(PustkovecRenonc, R_0_a_misdeal_costs_nothing) {

@@ -10,11 +10,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Row first_duty(int points) {
-  Row row("first-duty", 1, 3);
-  row.points(points);
-  return row;
-}
 Row solo(int declarer, int points) {
   Row row("solo", declarer);
   row.points(points);

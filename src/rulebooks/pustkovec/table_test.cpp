@@ -203,8 +203,9 @@ TEST(PustkovecSheet, K_1_contras_come_from_the_right_side_step_by_step) {
   EXPECT_EQ(on_pagat(row), "bad-field K.1") << "it was not announced";
   row.silent("pagat", 1);
   EXPECT_EQ(on_pagat(row), "bad-field K.1");
-  EXPECT_EQ(refusal(Row("first-duty", 1, 3).points(40).announced_made("barvy", 1).contra("barvy", {0})),
-            "bad-field K.1")
+  EXPECT_EQ(
+      refusal(Row("first-duty", 1, 3).points(40).announced_made("barvy", 1).contra("barvy", {0})),
+      "bad-field K.1")
       << "declarations are never contraed";
 }
 

@@ -7,11 +7,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
-Row warsaw(const std::vector<int>& points) {
-  Row row("warsaw");
-  row.points(points);
-  return row;
-}
 Row zduch(const std::vector<int>& points) {
   Row row("zduch");
   row.points(points);

@@ -58,7 +58,7 @@ TEST(TzsAuction, B1_7_a_lower_game_is_refused) {
 
 TEST(TzsAuction, B1_7_other_acts_are_refused_in_the_auction) {
   for (const char* action : {"take 1", "announce trula", "contra game", "done", "play T3"}) {
-    EXPECT_EQ(bidding().refusal(action), "B1.7") << action;
+    EXPECT_EQ(bidding().refused(action), "B1.7") << action;
   }
 }
 

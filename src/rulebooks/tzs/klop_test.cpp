@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 
 constexpr std::array<std::string_view, 2> kBeating = {"klop", "beggar"};
 
-constexpr std::string_view kKlop = "pass, pass, bid klop, done, done, done";
+constexpr std::string_view kKlopIsPlayed = "pass, pass, bid klop, done, done, done";
 
 // ---- what may be played
 
@@ -94,15 +94,16 @@ TEST(TzsKlop, C1_7_best_so_far_is_by_rank_whatever_the_pagat_does) {
 }
 
 TEST(TzsKlop, C1_7_at_the_table_a_card_that_does_not_beat_is_refused) {
-  Game game = Game(book(), even_deal()).say(kKlop).play("C9");
+  Game game = Game(book(), even_deal()).say(kKlopIsPlayed).play("C9");
   EXPECT_EQ(game.legal_cards(), "CQ C10");
   game.play("C10");
   EXPECT_EQ(game.refused("play SJ"), "C1.7");
   EXPECT_EQ(game.legal_cards(), "CN CJ");
-  const Game knight_led = Game(book(), even_deal(2)).say(kKlop).play("SN");
+  const Game knight_led = Game(book(), even_deal(2)).say(kKlopIsPlayed).play("SN");
   EXPECT_THAT(knight_led.why_not("play S9"), HasSubstr("S9 does not beat SN"));
   EXPECT_EQ(knight_led.refused("play SK"), "allowed");
-  EXPECT_THAT(Game(book(), even_deal()).say(kKlop).why_not("play T1"), HasSubstr("last tarok"));
+  EXPECT_THAT(Game(book(), even_deal()).say(kKlopIsPlayed).why_not("play T1"),
+              HasSubstr("last tarok"));
 }
 
 TEST(TzsKlop, B2_7_at_the_table_the_pagat_is_forced_takes_the_trick_and_leads) {
@@ -139,7 +140,7 @@ TEST(TzsKlop, B2_6_each_of_the_first_six_tricks_takes_a_talon_card_from_the_top)
   // 1: four tricks of 30 and C7 S7 S8 D4, 124; T14's trick and five more of 3: 142.
   // 2: C9 C10 C8 and the fifth talon card CJ, 3 + 4 = 7.
   // 0: SJ's trick 6 and the sixth card D3, two more jacks 12, T20 T21 T22 27, pagat's 15: 61.
-  const Game game = Game(book(), klop_deal()).say(kKlop).play(kKlopSuits).play(kKlopTaroks);
+  const Game game = Game(book(), klop_deal()).say(kKlopIsPlayed).play(kKlopSuits).play(kKlopTaroks);
   EXPECT_THAT(thirds(game), ElementsAre(61, 142, 7));
   EXPECT_THAT(three_of(game.outcome().tricks), ElementsAre(5, 10, 1));
 }
@@ -147,20 +148,20 @@ TEST(TzsKlop, B2_6_each_of_the_first_six_tricks_takes_a_talon_card_from_the_top)
 TEST(TzsKlop, B2_6_the_gift_takes_no_part_in_the_trick) {
   // The first talon card is the škis; the other clubs lie below it in the talon.
   Game game(book(), deal(0, "T22 CK CQ CN CJ C10", {"C7 T2", "C9 T3", "C8 T4"}));
-  game.say(kKlop).play("C9 C8 C7");
+  game.say(kKlopIsPlayed).play("C9 C8 C7");
   EXPECT_EQ(game.turn(), 1) << "C9 has won, the škis only goes with the trick";
   EXPECT_EQ(names(game.view(1).last_trick.set), "C9 C8 C7");
 }
 
 TEST(TzsKlop, B2_3_and_the_sheet_follows_from_the_cards) {
   // 142 thirds are 47 points: from 35 up -70. 61 are 20 (20 1/3), 7 are 2 (2 1/3).
-  const Game game = Game(book(), klop_deal()).say(kKlop).play(kKlopSuits).play(kKlopTaroks);
+  const Game game = Game(book(), klop_deal()).say(kKlopIsPlayed).play(kKlopSuits).play(kKlopTaroks);
   EXPECT_THAT(lines(game), ElementsAre("0 klop -20 B2.3", "1 klop -70 B2.3", "2 klop -2 B2.3"));
 }
 
 TEST(TzsKlop, B1_26_no_mondfang_in_klop) {
   // T20 T21 T22 fell in one trick; see above.
-  const Game game = Game(book(), klop_deal()).say(kKlop).play(kKlopSuits).play(kKlopTaroks);
+  const Game game = Game(book(), klop_deal()).say(kKlopIsPlayed).play(kKlopSuits).play(kKlopTaroks);
   for (const std::string& line : lines(game)) {
     EXPECT_TRUE(line.find("mondfang") == std::string::npos) << line;
   }
@@ -180,14 +181,14 @@ TEST(TzsKlop, B2_2_a_contra_at_the_table_is_scored_for_its_speaker) {
 }
 
 TEST(TzsKlop, B2_1_nobody_declares_and_forehand_leads) {
-  const Game game = Game(book(), klop_deal()).say(kKlop);
+  const Game game = Game(book(), klop_deal()).say(kKlopIsPlayed);
   EXPECT_EQ(game.turn(), 1);
   EXPECT_EQ(game.declarer(), -1);
 }
 
 TEST(TzsKlop, B2_6_one_player_can_take_everything) {
   // 204 thirds in tricks and the talon's 6: 70 points.
-  const Game game = Game(book(), forehand_has_all()).say(kKlop).play(kForehandTakesAll);
+  const Game game = Game(book(), forehand_has_all()).say(kKlopIsPlayed).play(kForehandTakesAll);
   EXPECT_THAT(thirds(game), ElementsAre(0, 210, 0));
   EXPECT_THAT(scores(game), ElementsAre(0, -70, 0)) << "taking nothing costs nothing";
 }

@@ -58,7 +58,7 @@ TEST(TzsTalon, B1_27_neither_kings_nor_trula_are_laid_away) {
   EXPECT_EQ(exchanging("three", "take 1").legal_cards(),
             "C9 C8 C7 S8 S7 HQ H1 H2 H3 DQ D1 D2 D3 T5 T6");
   for (const char* card : {"HK", "CK", "T1", "T21"}) {
-    EXPECT_EQ(exchanging("three", "take 1").refusal(fmt::format("discard C8 C9 {}", card)), "B1.27")
+    EXPECT_EQ(exchanging("three", "take 1").refused(fmt::format("discard C8 C9 {}", card)), "B1.27")
         << card;
   }
 }
