@@ -1,7 +1,7 @@
 # The program sixth_rulebook_test. tests/sixth_rulebook is laid out like this repository and holds
-# what a new rulebook adds to it, and nothing else does: the catalog is compiled once more, with one
-# line more in the list of rulebooks. So every build tries what CONTRIBUTING.md says of adding one,
-# and nobody is offered a game that no club plays.
+# what a new rulebook adds to it; the catalog is compiled once more, with one line more in the list
+# of rulebooks. So every build tries what CONTRIBUTING.md says of adding one, and nobody is offered
+# a game that no club plays.
 function(ultimo_sixth_rulebook)
   set(root "${CMAKE_SOURCE_DIR}/tests/sixth_rulebook")
   set(generated "${CMAKE_BINARY_DIR}/generated_sixth")
@@ -10,15 +10,21 @@ function(ultimo_sixth_rulebook)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
-  file(GLOB book CONFIGURE_DEPENDS "${root}/*.cpp" "${root}/src/rulebooks/sixth/*.cpp")
+  file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
   file(GLOB catalog CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/catalog/*.cpp")
+  file(GLOB tests CONFIGURE_DEPENDS "${root}/*.cpp" "${root}/src/rulebooks/sixth/*_test.cpp")
+  list(FILTER book EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER catalog EXCLUDE REGEX "_test\\.cpp$")
-  # What is linked here is taken rather than the same from ultimo_catalog, file by file; so there
-  # no file may be compiled together with another.
+
+  add_library(ultimo_rulebook_sixth STATIC ${book})
+  target_include_directories(ultimo_rulebook_sixth PUBLIC "${root}/src")
+  target_link_libraries(ultimo_rulebook_sixth PUBLIC ultimo_rules)
+
+  # The battery and the vectors are compiled already. Of the catalog the linker takes what is here
+  # before what is in ultimo_catalog, file by file: so there each file is compiled alone.
   set_target_properties(ultimo_catalog PROPERTIES UNITY_BUILD OFF)
-  # The battery and the vectors are compiled already.
   add_executable(sixth_rulebook_test
-    ${book} ${catalog} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
-  target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}" "${root}/src")
-  ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_cli GTest::gtest)
+    ${tests} ${catalog} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
+  target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
+  ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
 endfunction()

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include <boost/json.hpp>
 
 #include "rulebooks/sixth/auction.hpp"
