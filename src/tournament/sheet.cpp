@@ -100,7 +100,8 @@ ContractId prescribed(const Engine& engine, int seats, const ScoredRow& row) {
         engine.start({seats, dealer, engine.deal(shuffled(random), seats, dealer), row.before});
     if (!position) return ContractId::none;
     const Moment moment = engine.moment(*position);
-    if (!moment.redeal) return moment.contract;
+    if (moment.redeal) continue;
+    return moment.phase == Phase::play ? moment.contract : ContractId::none;
   }
   return ContractId::none;
 }

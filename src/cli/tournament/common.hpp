@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "cli/tournament/request.hpp"
+
+/// What the commands share.
+namespace ultimo::cli {
+
+/// Who writes and when: as asked, else the user's name and the time by the clock.
+Pen pen_of(const Request& request);
+
+/// Opens the event and writes what is decided; `tell` says it in words.
+Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
+                           const std::function<std::string(const tournament::State&)>& tell);
+/// The same for one event that needs no look at the state.
+Done<Reply> write_one(const Catalog& catalog, const Request& request, tournament::Event event,
+                      std::string said);
+
+/// The round that was named, else the last one drawn.
+int round_of(const tournament::State& state, const Request& request);
+
+Done<std::string> text_of(const std::string& path);
+/// Writes a file that appears whole or not at all; "-" is standard output.
+Done<void> put_file(const Request& request, const std::string& text);
+
+/// Whole numbers with spaces or commas between them.
+Result<std::vector<int>> numbers_in(const std::string& text);
+Result<boost::json::value> json_in(const std::string& text);
+
+/// Columns of text; numbers to the right.
+std::string columns_text(const std::vector<std::vector<std::string>>& rows);
+/// A figure of the standings as people write it: money in crowns, halves as .5.
+std::string figure_text(const tournament::Format& format, const std::string& figure,
+                        const boost::json::object& figures);
+/// The same for a sheet's points.
+std::string points_text(const tournament::Format& format, int points);
+
+}  // namespace ultimo::cli
