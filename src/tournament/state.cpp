@@ -2,7 +2,31 @@
 
 #include <algorithm>
 
+#include "rules/fields.hpp"
+
 namespace ultimo::tournament {
+namespace {
+
+struct LateEntryRow {
+  std::size_t place = kMaxSeats;  // nobody's
+  int count = 0;
+};
+
+/// What a penalty in a sheet's row says of being late.
+LateEntryRow late_entry_in(const boost::json::value& penalty, std::string_view kind) {
+  const boost::json::object* one = penalty.if_object();
+  if (one == nullptr || one->if_contains("kind") == nullptr ||
+      one->at("kind") != boost::json::value(kind)) {
+    return {};
+  }
+  const auto number = [&](std::string_view key, int otherwise) {
+    const boost::json::value* value = one->if_contains(key);
+    return value == nullptr ? otherwise : as_integer(*value, 0, 1000).value_or(otherwise);
+  };
+  return {static_cast<std::size_t>(number("by", kMaxSeats)), number("count", 1)};
+}
+
+}  // namespace
 
 std::optional<std::size_t> Table::place_of(int player) const {
   const auto found = std::find(players.begin(), players.end(), player);
@@ -58,31 +82,30 @@ int State::plain_rounds() const {
       std::count_if(rounds.begin(), rounds.end(), [](const Round& round) { return !round.final; }));
 }
 
+// Each player's own late entries count; those who were late together cost the table no more than
+// the latest of them.
 int State::late_deals(int round, int table_number) const {
   if (format().late_penalty.empty()) return 0;
-  int deals = 0;
+  const Table& at = table(round, table_number);
+  std::vector<int> late(at.players.size());
   for (const Ruling& ruling : rulings) {
     const Ruled& ruled = ruling.ruled;
-    if (!ruling.revoked && ruled.round == round && ruled.table == table_number &&
+    const std::optional<std::size_t> place = at.place_of(ruled.player);
+    if (!ruling.revoked && ruled.round == round && ruled.table == table_number && place &&
         ruled.penalty == format().late_penalty) {
-      deals += ruled.count;
+      late[*place] += ruled.count;
     }
   }
   // The same, written as rows of the sheet.
-  const Table& at = table(round, table_number);
-  if (!at.sheet) return deals;
-  for (const boost::json::object& row : at.sheet->deals) {
-    const boost::json::value* penalties = row.if_contains("penalties");
-    if (penalties == nullptr || !penalties->is_array()) continue;
-    for (const boost::json::value& penalty : penalties->get_array()) {
-      const boost::json::object* one = penalty.if_object();
-      const boost::json::value* kind = one == nullptr ? nullptr : one->if_contains("kind");
-      if (kind == nullptr || *kind != boost::json::value(format().late_penalty)) continue;
-      const boost::json::value* count = one->if_contains("count");
-      deals += count != nullptr && count->is_int64() ? static_cast<int>(count->get_int64()) : 1;
+  for (std::size_t row = 0; at.sheet && row < at.sheet->deals.size(); ++row) {
+    const boost::json::value* list = at.sheet->deals[row].if_contains("penalties");
+    if (list == nullptr || !list->is_array()) continue;
+    for (const boost::json::value& one : list->get_array()) {
+      const LateEntryRow entry = late_entry_in(one, format().late_penalty);
+      if (entry.place < late.size()) late[entry.place] += entry.count;
     }
   }
-  return deals;
+  return late.empty() ? 0 : *std::max_element(late.begin(), late.end());
 }
 
 int State::deals_due(int round, int table_number) const {
