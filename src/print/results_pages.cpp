@@ -133,8 +133,10 @@ void tell_rulings(Running& page, const State& state) {
   if (state.rulings.empty()) page.item("", std::string(words.nobody));
   for (const Ruling& ruling : state.rulings) {
     const Ruled& ruled = ruling.ruled;
-    std::string text = state.name(ruled.player, ruled.round) + ": ";
-    if (ruled.lines.empty()) text += words.warning;
+    std::string text;
+    if (ruled.lines.empty()) {
+      text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
+    }
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
               points(state, ruled.lines[i].points);
@@ -288,7 +290,7 @@ std::string certificates(const State& state, const Standings& standings, int bes
                 Align::centre);
     canvas.text(60, 312, width - 120, std::string(words.for_place),
                 {.size = 15, .italic = true, .serif = true, .grey = 0.3}, Align::centre);
-    canvas.text(60, 334, width - 120, fmt::format("{}.", *row.place),
+    canvas.text(60, 334, width - 120, fmt::format("{}. {}", *row.place, words.place_won),
                 {.size = 52, .bold = true, .serif = true}, Align::centre);
     std::string below;
     const std::string& name = state.format().figures.front();

@@ -53,7 +53,8 @@ Columns columns_for(const SheetPage& page) {
     columns.before.push_back({std::string(heading), share, Align::centre});
     columns.of.push_back(member);
   };
-  add("", 0.7, &SheetLine::number);
+  // Where nothing else stands before the seats, the words of the sums need the room.
+  add("", layout == SheetLayout::places ? 1.25 : 0.7, &SheetLine::number);
   if (layout == SheetLayout::places) return columns;
   add(words.dealer, 1, &SheetLine::dealer);
   add(words.game, 2.2, &SheetLine::game);
@@ -113,7 +114,8 @@ class Grid {
                    {.size = i == 0 ? size * 0.85 : size, .grey = i == 0 ? 0.25 : 0.0},
                    Align::centre);
       if (i == 0 && line.struck && page_.state.format().sheet == SheetLayout::places) {
-        canvas_.line(x + 5, y + height / 2, x + wide - 5, y + height / 2, 1);
+        const double middle = y + down + size * 0.55;
+        canvas_.line(x + wide / 2 - 11, middle, x + wide / 2 + 11, middle, 1);
       }
       x += wide;
     }
@@ -252,7 +254,7 @@ void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
   const double extra = page.has("difference") || page.has("rank_points") ? 76 : 38;
   const double room = frame.bottom() - 66 - extra - y;
   const double height =
-      std::min(23.0, room / static_cast<double>(std::max<std::size_t>(
+      std::min(31.0, room / static_cast<double>(std::max<std::size_t>(
                                 lines.size(), static_cast<std::size_t>(planned))));
   for (const SheetLine& line : lines) {
     grid.line(y, height, line);
@@ -269,7 +271,7 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
   const Words& words = page.words;
   const Format& format = page.state.format();
   double y = frame.draw(std::string(words.score_sheet), page.beside());
-  const std::vector<ColumnSpec> columns = {{capital(words.start_number), 1.1, Align::centre},
+  const std::vector<ColumnSpec> columns = {{capital(words.start_number), 1.5, Align::centre},
                                            {capital(words.name), 3.4, Align::left},
                                            {capital(words.bought), 1.5, Align::right},
                                            {capital(words.amount), 1.7, Align::right},
@@ -278,7 +280,7 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
   double all = 0;
   for (const ColumnSpec& column : columns) all += column.share;
   const double unit = frame.inner() / all;
-  constexpr double kHeight = 44;
+  constexpr double kHeight = 38;
   const double top = y;
   const auto row = [&](const std::vector<std::string>& cells, double height, const Font& font) {
     double x = kMargin;
@@ -330,23 +332,29 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
                           points(page.state, format.start_money), format.unit,
                           points(page.state, format.purchase), words.bought),
               {.size = 9, .grey = 0.25});
-  canvas.line(kMargin + frame.inner() * 0.62, y + 78, kMargin + frame.inner(), y + 78, 0.6);
-  canvas.text(kMargin + frame.inner() * 0.62, y + 82, frame.inner() * 0.38,
+  canvas.line(kMargin + frame.inner() * 0.62, y + 50, kMargin + frame.inner(), y + 50, 0.6);
+  canvas.text(kMargin + frame.inner() * 0.62, y + 53, frame.inner() * 0.38,
               std::string(words.referee), {.size = 8.5, .grey = 0.3}, Align::centre);
 }
 
 void draw_sheet(Canvas& canvas, Frame& frame, const SheetPage& page) {
-  const bool by_deals = page.filled && !page.table->scored.rows.empty();
-  if (page.state.format().sheet == SheetLayout::coins && !by_deals) {
+  if (page.state.format().sheet == SheetLayout::coins) {
     draw_coins(canvas, frame, page);
   } else {
     draw_deals(canvas, frame, page);
   }
 }
 
+/// A ledger needs width; a card of coins is half a page.
+std::pair<double, double> paper_for(SheetLayout layout) {
+  if (layout == SheetLayout::ledger) return {kA4Long, kA4Short};
+  if (layout == SheetLayout::coins) return {kA4Short, kA4Long / 2};
+  return {kA4Short, kA4Long};
+}
+
 std::string sheets(const State& state, int round, const Stamp& stamp, bool filled) {
-  const bool wide = state.format().sheet == SheetLayout::ledger;
-  Canvas canvas(wide ? kA4Long : kA4Short, wide ? kA4Short : kA4Long, state.opened.name);
+  const auto [width, height] = paper_for(state.format().sheet);
+  Canvas canvas(width, height, state.opened.name);
   Frame frame(canvas, state, stamp);
   const Words& words = words_of(state);
   if (round == 0) {

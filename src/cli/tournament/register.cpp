@@ -365,7 +365,7 @@ void add_files(const Adder& add) {
       .may("--format", &Request::format, "One of ultimo tournament formats")
       .may("--players", &Request::players, "How many come")
       .may("--seed", &Request::seed, "Same seed, same event")
-      .may("--bots", &Request::bots, "random (fast) or novice");
+      .may("--bots", &Request::bots, "novice (default), or random, who say and play anything");
 }
 
 }  // namespace

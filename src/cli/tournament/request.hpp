@@ -46,7 +46,7 @@ struct Request {
   std::string deals;
   std::string lines;
   std::string explain;
-  std::string bots = "random";
+  std::string bots = "novice";
   std::string figure;
   std::string places;
   std::string ties;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
+#include "print/words.hpp"
 #include "rules/fields.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/draw.hpp"
@@ -103,7 +104,8 @@ std::vector<Event> stand_ins(const State& state) {
   const int needed = stand_ins_needed(state.format(), static_cast<int>(state.playing().size()));
   int number = state.players.empty() ? 1 : state.players.rbegin()->first + 1;
   for (int i = 0; i < needed; ++i, ++number) {
-    events.emplace_back(Entered{number, fmt::format("Stand-in {}", number), "", "", 0, true});
+    const std::string_view word = print::words_in(state.info().language).stand_in;
+    events.emplace_back(Entered{number, fmt::format("{} {}", word, number), "", "", 0, true});
   }
   return events;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/tournament/simulated_table.hpp"
+#include "print/words.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/table_plan.hpp"
 
@@ -55,7 +56,8 @@ std::vector<Event> stand_ins(const State& state) {
   const int needed = stand_ins_needed(state.format(), real);
   int number = next_number(state);
   for (int i = have; i < needed; ++i, ++number) {
-    events.emplace_back(Entered{number, fmt::format("Stand-in {}", number), "", "", 0, true});
+    const std::string_view word = print::words_in(state.info().language).stand_in;
+    events.emplace_back(Entered{number, fmt::format("{} {}", word, number), "", "", 0, true});
   }
   int over = have - needed;
   for (const auto& [one, player] : state.players) {
