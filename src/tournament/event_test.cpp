@@ -64,6 +64,13 @@ TEST(Event, every_kind_is_read_back_as_it_was_written) {
   }
 }
 
+// A field that is left out must mean the same as the one that was written.
+TEST(Event, nothing_said_stays_nothing_said) {
+  const Result<Event> read = read_event(json::serialize(to_json(Purchased{1, 7, 0})));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(std::get<Purchased>(*read).times, 0);
+}
+
 TEST(Event, a_missing_an_unknown_and_a_wrong_field_are_named) {
   const auto why = [](std::string_view text) {
     const Result<Event> read = read_event(text);

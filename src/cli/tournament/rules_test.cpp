@@ -26,6 +26,40 @@ json::object three_by(int declarer, int points) {
   return {{"contract", "three"}, {"declarer", declarer}, {"points", points}};
 }
 
+// ---- every paper
+
+TEST(TournamentFormats, every_clause_a_format_names_stands_in_its_paper) {
+  for (const std::string_view id : format_names()) {
+    const Format format = *find_format(id);
+    const Engine* engine = testing_event::catalog().find(format.rulebook);
+    ASSERT_NE(engine, nullptr) << id;
+    for (const auto& [rule, clause] : format.clauses) {
+      const auto& rows = engine->info().clauses;
+      EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
+                              [&](const ClauseRow& row) { return row.id == clause.as_string(); }))
+          << id << " " << clause.as_string();
+    }
+  }
+}
+
+TEST(TournamentFormats, figures_that_a_rulebook_knows_are_the_formats_too) {
+  int compared = 0;
+  for (const std::string_view id : format_names()) {
+    const Format format = *find_format(id);
+    for (const TableFact& fact : testing_event::catalog().find(format.rulebook)->info().facts) {
+      const std::map<std::string_view, int> known = {{"rounds", format.rounds},
+                                                     {"round", format.minutes},
+                                                     {"appeal fee", format.appeal_fee},
+                                                     {"purchase", format.purchase}};
+      const auto found = known.find(fact.name);
+      if (found == known.end()) continue;
+      ++compared;
+      EXPECT_EQ(found->second, fact.value) << id << " " << fact.name;
+    }
+  }
+  EXPECT_GE(compared, 4);
+}
+
 // ---- tzs
 
 // Table 1: 120 −30 45, sum 135: differences 3·120−135 = 225, −225, 0. Table 2: 40 40 −20, sum 60:
