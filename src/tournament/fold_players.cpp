@@ -39,9 +39,9 @@ Result<Player*> find_active(State& state, int number) {
 }  // namespace
 
 Result<void> take(State& state, const Logged& /*when*/, const Entered& event) {
-  constexpr int kMostPlayers = 10'000;
+  constexpr int kMostPlayers = 2000;  // ten times the largest hall
   if (event.player < 1 || event.player > kMostPlayers) {
-    return bad_field("a player's number is 1 to 10000");
+    return bad_field("a player's number is 1 to 2000");
   }
   if (event.name.empty()) return bad_field("a player needs a name");
   if (event.rank < 0) return bad_field("rank must not be negative");

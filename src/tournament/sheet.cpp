@@ -128,8 +128,12 @@ Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& fo
   for (const json::value& row : answer->at("ranking").as_array()) {
     const std::string_view name = row.at("player").as_string();
     const auto place = std::find(table.names.begin(), table.names.end(), name);
+    const json::value* result = row.as_object().if_contains(format.figures.front());
+    if (result == nullptr || !result->is_int64()) {
+      return bad_field("the standings have no figure " + in_quotes(format.figures.front()));
+    }
     results[static_cast<std::size_t>(place - table.names.begin())] =
-        static_cast<int>(row.at(format.figures.front()).to_number<std::int64_t>());
+        static_cast<int>(result->get_int64());
   }
   return results;
 }

@@ -131,6 +131,13 @@ std::vector<int> State::results(int round, int table_number) const {
   return results;
 }
 
+const Table* State::table_if_any(int round, int number) const {
+  if (round < 1 || round > static_cast<int>(rounds.size())) return nullptr;
+  const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+  if (number < 1 || number > static_cast<int>(of.tables.size())) return nullptr;
+  return &of.tables[static_cast<std::size_t>(number - 1)];
+}
+
 Clause State::clause(std::string_view id) const {
   for (const ClauseRow& row : info().clauses) {
     if (row.id == id) return Clause{row.id};

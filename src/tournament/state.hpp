@@ -119,14 +119,16 @@ struct State {
   /// Rounds that are not the final.
   [[nodiscard]] int plain_rounds() const;
   /// Deals a table of a round is to play; 0: no fixed number. Late entries take some away.
-  [[nodiscard]] int deals_due(int round, int table) const;
+  [[nodiscard]] int deals_due(int round, int table_number) const;
   /// What a table came to: the sheet and the ledger's lines.
-  [[nodiscard]] std::vector<int> results(int round, int table) const;
+  [[nodiscard]] std::vector<int> results(int round, int table_number) const;
   /// Deals that late entries take from a table.
-  [[nodiscard]] int late_deals(int round, int table) const;
-  [[nodiscard]] const Table& table(int round, int table) const {
-    return rounds[static_cast<std::size_t>(round - 1)].tables[static_cast<std::size_t>(table - 1)];
+  [[nodiscard]] int late_deals(int round, int table_number) const;
+  [[nodiscard]] const Table& table(int round, int number) const {
+    return rounds[static_cast<std::size_t>(round - 1)].tables[static_cast<std::size_t>(number - 1)];
   }
+  /// The same, or nullptr where there is no such table.
+  [[nodiscard]] const Table* table_if_any(int round, int number) const;
   /// The clause of that id in the paper; empty if there is none.
   [[nodiscard]] Clause clause(std::string_view id) const;
   /// The clause for one of the format's rules; empty if the paper has none.

@@ -3,10 +3,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "cli/testing.hpp"
 #include "cli/tournament/testing_event.hpp"
+#include "rules/hostile_json.hpp"
 #include "tournament/checks.hpp"
+#include "tournament/draw.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -183,6 +186,73 @@ TEST(TournamentDesk, the_missing_sheets_are_listed_first) {
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(found.front().kind, Finding::Kind::missing);
   EXPECT_EQ(found.front().table, 2);
+}
+
+/// An event with a bit of everything, as JSON.
+std::vector<boost::json::object> varied_log() {
+  std::vector<boost::json::object> log;
+  Opened opened;
+  opened.name = "Varied";
+  opened.format = *changed(*find_format("kretinka"), {{"odd", "sit-out"}});
+  log.push_back(to_json(Event(opened)));
+  for (int number = 1; number <= 9; ++number) {
+    log.push_back(to_json(Event(Entered{number, "P" + std::to_string(number), "", "", 0, false})));
+    log.push_back(to_json(Event(CheckedIn{number})));
+  }
+  Sheet coins;
+  coins.amounts = {2000, 1950, 2200, 1770};
+  Sheet deals;
+  deals.deals = {{{"contract", "warsaw"}, {"points", boost::json::array{20, 20, 20, 10}}}};
+  for (const Event& event : std::vector<Event>{
+           Forbidden{{1, 2}, ""},
+           KeySet{{{{1, 2, 3, 4}, {5, 6, 7, 8}}}},
+           Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3, 4}, {5, 6, 7, 8}}, {9}, {}},
+           ClockMoved{1, ClockDoes::start, 0, ""},
+           Seated{1, 1, {4, 3, 2, 1}, ""},
+           SheetEntered{1, 1, coins, false},
+           SheetSigned{1, 1, 1},
+           SheetAccepted{1, 1, ""},
+           SheetEntered{1, 2, deals, false},
+           DealWritten{1, 2, 2, deals.deals[0]},
+           SheetEntered{1, 2, deals, true},
+           SheetAccepted{1, 2, "so be it"},
+           SheetCorrected{1, 2, deals, "once more"},
+           Purchased{1, 5, 1},
+           Ruled{1, 2, 5, "", 1, "", "talk", {{5, -10}, {6, 10}}},
+           RulingRevoked{1, "no"},
+           Appealed{1, 5, 1, 2, 2000, "mine"},
+           AppealDecided{1, true, "yes"},
+           Withdrawn{7, ""},
+           Substituted{6, "Sub", ""},
+           Expelled{8, 1, "", "out"},
+           Frozen{1},
+           Thawed{"go on"}}) {
+    log.push_back(to_json(event));
+  }
+  return log;
+}
+
+RC_GTEST_PROP(TournamentDesk, no_log_brings_the_fold_or_the_standings_down, ()) {
+  std::vector<boost::json::object> log = varied_log();
+  for (int changes = *rc::gen::inRange(0, 4); changes > 0; --changes) {
+    boost::json::object& event = log[*rc::gen::inRange<std::size_t>(0, log.size())];
+    const auto field = event.begin() + *rc::gen::inRange<std::ptrdiff_t>(
+                                           0, static_cast<std::ptrdiff_t>(event.size()));
+    field->value() = *rc::gen::oneOf(
+        hostile::any_value(),
+        rc::gen::map(rc::gen::inRange(-2, 12), [](int n) { return boost::json::value(n); }));
+  }
+  State state;
+  std::int64_t position = 0;
+  for (const boost::json::object& one : log) {
+    const Result<Event> event = read_event(one);
+    if (!event) continue;
+    (void)take(state, {++position, position * 1000, "x", *event}, rulebooks_of(catalog()));
+  }
+  if (state.engine == nullptr) return;
+  (void)standings(state);
+  (void)check(state);
+  (void)draw(state, {DrawMethod::standings, 1, false, {}});
 }
 
 TEST(TournamentDesk, another_process_that_wrote_meanwhile_is_heard_first) {

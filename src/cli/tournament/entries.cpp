@@ -150,6 +150,7 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
     }
     if (numbers.empty()) return bad_field("nobody to check in");
     std::vector<Event> events;
+    events.reserve(numbers.size());
     for (const int number : numbers) events.emplace_back(CheckedIn{number});
     return events;
   };

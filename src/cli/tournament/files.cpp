@@ -41,12 +41,12 @@ Done<Reply> export_event(const Catalog& catalog, const Request& request) {
   } else {
     return cannot("what? events, results or players");
   }
-  if (Done<void> put = put_file(request, text); !put) return tl::unexpected(put.error());
-  Reply reply;
   const bool to_file = !request.out.empty() && request.out != "-";
-  if (to_file) reply.text = fmt::format("{} written\n", request.out);
-  reply.json = {{"out", request.out}, {"bytes", text.size()}};
-  return reply;
+  if (!to_file) return Reply{text, {{"text", text}}, kOk};
+  if (Done<void> put = put_file(request, text); !put) return tl::unexpected(put.error());
+  return Reply{fmt::format("{} written\n", request.out),
+               {{"out", request.out}, {"bytes", text.size()}},
+               kOk};
 }
 
 Done<Reply> import_event(const Catalog& catalog, const Request& request) {

@@ -117,11 +117,8 @@ Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const int round = round_of(state, request);
     int row = request.row;
-    if (row == 0 && round >= 1 && request.table >= 1 &&
-        request.table <=
-            static_cast<int>(state.rounds[static_cast<std::size_t>(round - 1)].tables.size())) {
-      const Table& table = state.table(round, request.table);
-      row = table.sheet ? static_cast<int>(table.sheet->deals.size()) + 1 : 1;
+    if (const Table* table = state.table_if_any(round, request.table); row == 0 && table) {
+      row = table->sheet ? static_cast<int>(table->sheet->deals.size()) + 1 : 1;
     }
     return std::vector<Event>{DealWritten{round, request.table, row, deal->get_object()}};
   };
@@ -129,27 +126,27 @@ Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
                         [&](const State& state) { return tell_sheet(state, request); });
 }
 
-Done<Reply> enter_sheet(const Catalog& catalog, const Request& given) {
-  const Done<Request> request = with_file(given);
-  if (!request) return tl::unexpected(request.error());
-  if (request->deals.empty() && request->scores.empty() && request->amounts.empty()) {
-    return show_sheet(catalog, *request);
+Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
+  const Done<Request> with = with_file(request);
+  if (!with) return tl::unexpected(with.error());
+  if (with->deals.empty() && with->scores.empty() && with->amounts.empty()) {
+    return show_sheet(catalog, *with);
   }
-  const Result<Sheet> sheet = sheet_in(*request);
+  const Result<Sheet> sheet = sheet_in(*with);
   if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    const int round = round_of(state, *request);
-    std::vector<Event> events = {SheetEntered{round, request->table, *sheet, request->again}};
-    for (const int player : request->numbers) {
-      events.emplace_back(SheetSigned{round, request->table, player});
+    const int round = round_of(state, *with);
+    std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
+    for (const int player : with->numbers) {
+      events.emplace_back(SheetSigned{round, with->table, player});
     }
-    if (request->accept) {
-      events.emplace_back(SheetAccepted{round, request->table, request->reason});
+    if (with->accept) {
+      events.emplace_back(SheetAccepted{round, with->table, with->reason});
     }
     return events;
   };
-  return write_and_tell(catalog, *request, decide,
-                        [&](const State& state) { return tell_sheet(state, *request); });
+  return write_and_tell(catalog, *with, decide,
+                        [&](const State& state) { return tell_sheet(state, *with); });
 }
 
 Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
@@ -157,12 +154,9 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   const State& state = desk->state();
   const int round = round_of(state, request);
-  if (round < 1 || round > static_cast<int>(state.rounds.size()) || request.table < 1 ||
-      request.table >
-          static_cast<int>(state.rounds[static_cast<std::size_t>(round - 1)].tables.size())) {
-    return cannot("there is no such table");
-  }
-  if (!state.table(round, request.table).sheet) return cannot("the sheet is missing", kFailed);
+  const Table* table = state.table_if_any(round, request.table);
+  if (table == nullptr) return cannot("there is no such table");
+  if (!table->sheet) return cannot("the sheet is missing", kFailed);
   return Reply{sheet_text(state, round, request.table), sheet_json(state, round, request.table),
                kOk};
 }
@@ -190,33 +184,31 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
                         [](const State& /*state*/) { return std::string("accepted\n"); });
 }
 
-Done<Reply> correct(const Catalog& catalog, const Request& given) {
-  const Done<Request> request = with_file(given);
-  if (!request) return tl::unexpected(request.error());
-  const Result<Sheet> sheet = sheet_in(*request);
+Done<Reply> correct(const Catalog& catalog, const Request& request) {
+  const Done<Request> with = with_file(request);
+  if (!with) return tl::unexpected(with.error());
+  const Result<Sheet> sheet = sheet_in(*with);
   if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    const int round = round_of(state, *request);
+    const int round = round_of(state, *with);
     Sheet corrected = *sheet;
     // One row may be corrected alone.
-    if (request->row > 0) {
-      const auto of = static_cast<std::size_t>(round - 1);
-      const auto at = static_cast<std::size_t>(request->table - 1);
-      if (of >= state.rounds.size() || at >= state.rounds[of].tables.size() ||
-          !state.rounds[of].tables[at].sheet || sheet->deals.size() != 1) {
+    if (with->row > 0) {
+      const Table* table = state.table_if_any(round, with->table);
+      if (table == nullptr || !table->sheet || sheet->deals.size() != 1) {
         return bad_field("give the one row that is corrected, of a sheet that is there");
       }
-      corrected = *state.rounds[of].tables[at].sheet;
-      if (request->row > static_cast<int>(corrected.deals.size())) {
+      corrected = *table->sheet;
+      if (with->row > static_cast<int>(corrected.deals.size())) {
         return bad_field("the sheet has no such row");
       }
-      corrected.deals[static_cast<std::size_t>(request->row - 1)] = sheet->deals.front();
+      corrected.deals[static_cast<std::size_t>(with->row - 1)] = sheet->deals.front();
     }
     return std::vector<Event>{
-        SheetCorrected{round, request->table, std::move(corrected), request->reason}};
+        SheetCorrected{round, with->table, std::move(corrected), with->reason}};
   };
-  return write_and_tell(catalog, *request, decide,
-                        [&](const State& state) { return tell_sheet(state, *request); });
+  return write_and_tell(catalog, *with, decide,
+                        [&](const State& state) { return tell_sheet(state, *with); });
 }
 
 Done<Reply> buy(const Catalog& catalog, const Request& request) {

@@ -37,7 +37,7 @@ class SimulatedDirector {
 
   /// The deals played at a table, row by row, as its true sheet has them.
   [[nodiscard]] Result<tournament::Sheet> true_sheet(const tournament::State& state, int round,
-                                                     int table) const;
+                                                     int number) const;
 
  private:
   [[nodiscard]] int latecomers(const tournament::Format& format) const;
@@ -45,7 +45,7 @@ class SimulatedDirector {
   [[nodiscard]] Step let_latecomers_in(const tournament::State& state) const;
   [[nodiscard]] Result<Step> draw_next(const tournament::State& state, bool final) const;
   [[nodiscard]] Result<Step> play_round(const tournament::State& state) const;
-  [[nodiscard]] Result<Step> at_table(const tournament::State& state, int round, int table) const;
+  [[nodiscard]] Result<Step> at_table(const tournament::State& state, int round, int number) const;
   [[nodiscard]] Result<Step> correction(const tournament::State& state, int round) const;
 
   SimulationPlan plan_;
