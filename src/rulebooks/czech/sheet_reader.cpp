@@ -122,6 +122,9 @@ void check_electives(Fields& fields, const SheetForm& form, const SheetClauses& 
       sheet.is_declarers(silent->by) == sheet.is_declarers(announced->by)) {
     fields.wrong("the side that announced valát has no silent one besides", clauses.valat);
   }
+  if (silent != nullptr && announced != nullptr && announced->made) {
+    fields.wrong("both sides cannot win every trick", clauses.valat);
+  }
   if (sheet.contract == kSecondDuty &&
       (pagat == nullptr || !pagat->announced || pagat->by != sheet.declarer)) {
     fields.wrong("a second duty lists the pagát that its declarer announced", clauses.second_duty);
@@ -212,9 +215,8 @@ Sheet read_game(Fields& fields, const ScoreRequest& request, const SheetRules& r
 }
 
 boost::json::object score_answer(const BreakdownSink& breakdown) {
-  PerSeat<int> scores{};
-  for (const ScoreLine& line : breakdown.lines()) scores[line.seat.at()] += line.points;
-  return {{"scores", to_json(scores, kPlayers)}, {"breakdown", to_json(breakdown.lines())}};
+  return {{"scores", to_json(breakdown.totals(), kPlayers)},
+          {"breakdown", to_json(breakdown.lines())}};
 }
 
 }  // namespace ultimo::czech

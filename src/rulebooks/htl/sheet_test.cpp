@@ -83,6 +83,7 @@ TEST(HtlSheet, G6_a_better_caller_has_announced_a_bird_or_kings) {
   EXPECT_EQ(Row(row).silent("pagat", 0).refused(), "G6");
   EXPECT_EQ(Row(row).made("pagat", 2).refused(), "G6");  // he himself, not his partner
   EXPECT_EQ(Row(row).lost("kings", 0).refused(), "scored");
+  EXPECT_EQ(Row(row).lost("kings", 2).lost("kings", 0).refused(), "scored");  // both, in any order
 }
 
 TEST(HtlSheet, clause_6_1_what_may_be_given_up) {
@@ -100,8 +101,8 @@ TEST(HtlSheet, who_plays) {
   EXPECT_EQ(three().partner(1).refused(), "-");
   EXPECT_EQ(Row("caller", 0).partner(0).points("40/0").refused(), "2.10");
   EXPECT_EQ(three().set("declarer", 4).refused(), "-");
-  EXPECT_EQ(three().without("dealer").refused(), "-");
-  EXPECT_EQ(three().without("contract").refused(), "-");
+  EXPECT_EQ(three().set("dealer", nullptr).refused(), "-");
+  EXPECT_EQ(three().set("contract", nullptr).refused(), "-");
   EXPECT_EQ(three().set("contract", "four").refused(), "-");
   EXPECT_EQ(three().set("seats", 3).refused(), "-");
 }
