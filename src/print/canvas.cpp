@@ -10,15 +10,6 @@
 namespace ultimo::print {
 namespace {
 
-struct Unref {
-  void operator()(PangoLayout* layout) const { g_object_unref(layout); }
-  void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-template <class T>
-using Owned = std::unique_ptr<T, Unref>;
-
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
   static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
@@ -27,6 +18,15 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned int length) 
 }  // namespace
 
 struct Canvas::Cairo {
+  struct Unref {
+    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  };
+  template <class T>
+  using Owned = std::unique_ptr<T, Unref>;
+
   std::string bytes;
   Owned<cairo_surface_t> surface;
   Owned<cairo_t> context;
@@ -70,7 +70,7 @@ void Canvas::next_page() { cairo_show_page(cairo_->context.get()); }
 void Canvas::text(double x, double y, double width, const std::string& words, const Font& font,
                   Align align) {
   Font fitting = font;
-  Owned<PangoLayout> layout = cairo_->layout(words, fitting);
+  auto layout = cairo_->layout(words, fitting);
   int pixels = 0;
   pango_layout_get_size(layout.get(), &pixels, nullptr);
   double wide = static_cast<double>(pixels) / PANGO_SCALE;
@@ -88,7 +88,7 @@ void Canvas::text(double x, double y, double width, const std::string& words, co
 
 double Canvas::paragraph(double x, double y, double width, const std::string& words,
                          const Font& font) {
-  const Owned<PangoLayout> layout = cairo_->layout(words, font);
+  const auto layout = cairo_->layout(words, font);
   pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
   pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
   cairo_->show(layout.get(), x, y, font.grey);

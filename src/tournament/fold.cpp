@@ -10,7 +10,7 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (event.name.empty()) return bad_field("an event needs a name");
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
-  const Engine* engine = rulebooks.find(rulebooks.context, format->rulebook);
+  const Engine* engine = rulebooks(format->rulebook);
   if (engine == nullptr) {
     return tl::unexpected(Refusal{Refusal::Code::unknown_rulebook,
                                   "no such rulebook: " + in_quotes(format->rulebook)});

@@ -2,18 +2,10 @@
 
 #include <span>
 
+#include "rules/deal_text.hpp"
 #include "tournament/state.hpp"
 
 namespace ultimo::tournament {
-
-/// Gives the rulebook of a name, or nullptr.
-using FindEngine = const Engine* (*)(const void* context, std::string_view rulebook);
-
-/// Where rulebooks come from, without this room knowing the list of them.
-struct Rulebooks {
-  const void* context = nullptr;
-  FindEngine find = nullptr;
-};
 
 /// Takes one event into the state, or refuses it and leaves the state as it was. What does not fit
 /// now (a sheet for a table that is not there, an entry after the entries have closed) is refused,

@@ -6,7 +6,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/testing.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 namespace json = boost::json;
@@ -261,4 +261,4 @@ TEST_F(TournamentCommands, words_that_are_no_text_are_refused) {
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -14,9 +14,10 @@
 #include "cli/layout.hpp"
 #include "cli/new_file.hpp"
 #include "cli/write_all.hpp"
+#include "print/words.hpp"
 #include "rules/fields.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using tournament::Event;
 using tournament::State;
@@ -59,6 +60,24 @@ Done<Reply> write_one(const Catalog& catalog, const Request& request, Event even
 
 int round_of(const State& state, const Request& request) {
   return request.round > 0 ? request.round : static_cast<int>(state.rounds.size());
+}
+
+int next_number(const State& state) {
+  return state.players.empty() ? 1 : state.players.rbegin()->first + 1;
+}
+
+std::vector<Event> new_stand_ins(const State& state, int count) {
+  const std::string_view word = print::words_in(state.info().language).stand_in;
+  std::vector<Event> events;
+  int number = next_number(state);
+  for (int i = 0; i < count; ++i, ++number) {
+    tournament::Entered entered;
+    entered.player = number;
+    entered.name = fmt::format("{} {}", word, number);
+    entered.stand_in = true;
+    events.emplace_back(std::move(entered));
+  }
+  return events;
 }
 
 Done<std::string> text_of(const std::string& path) {
@@ -170,4 +189,4 @@ std::string figure_text(const tournament::Format& format, const std::string& fig
                : std::to_string(value->get_int64());
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

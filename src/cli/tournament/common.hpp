@@ -5,7 +5,7 @@
 #include "cli/tournament/request.hpp"
 
 /// What the commands share.
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 
 /// Who writes and when: as asked, else the user's name and the time by the clock.
 Pen pen_of(const Request& request);
@@ -19,6 +19,11 @@ Done<Reply> write_one(const Catalog& catalog, const Request& request, tournament
 
 /// The round that was named, else the last one drawn.
 int round_of(const tournament::State& state, const Request& request);
+
+/// The number the next player gets.
+int next_number(const tournament::State& state);
+/// So many more who fill tables and are not ranked, named in the paper's language.
+std::vector<tournament::Event> new_stand_ins(const tournament::State& state, int count);
 
 Done<std::string> text_of(const std::string& path);
 /// Writes a file that appears whole or not at all; "-" is standard output.
@@ -36,4 +41,4 @@ std::string figure_text(const tournament::Format& format, const std::string& fig
 /// The same for a sheet's points.
 std::string points_text(const tournament::Format& format, int points);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

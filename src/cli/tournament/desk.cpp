@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 using tournament::Event;
@@ -30,10 +30,8 @@ tl::unexpected<Failure> cannot(std::string message, int code) {
   return tl::unexpected(Failure{code, {Refusal::Code::bad_field, std::move(message), {}}});
 }
 
-tournament::Rulebooks rulebooks_of(const Catalog& catalog) {
-  return {&catalog, [](const void* context, std::string_view id) {
-            return static_cast<const Catalog*>(context)->find(id);
-          }};
+Rulebooks rulebooks_of(const Catalog& catalog) {
+  return [&catalog](std::string_view id) { return catalog.find(id); };
 }
 
 Done<void> Desk::read_on() {
@@ -148,4 +146,4 @@ Result<Desk::Written> Desk::take_all(const std::vector<Event>& events, const Pen
   return written;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -9,7 +9,7 @@
 #include "store/log.hpp"
 #include "tournament/fold.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 
 /// Why a command did not do what it was asked: the exit code and the words.
 struct Failure {
@@ -74,6 +74,6 @@ class Desk {
 };
 
 /// The catalog as the tournament room asks for it.
-tournament::Rulebooks rulebooks_of(const Catalog& catalog);
+Rulebooks rulebooks_of(const Catalog& catalog);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

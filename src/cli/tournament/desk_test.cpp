@@ -11,7 +11,7 @@
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 using namespace tournament;  // NOLINT: the words of this room
@@ -297,4 +297,4 @@ TEST(TournamentDesk, a_refused_command_changes_nothing_not_even_half) {
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

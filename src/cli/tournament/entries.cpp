@@ -8,7 +8,7 @@
 #include "tournament/csv.hpp"
 #include "tournament/table_plan.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
@@ -27,10 +27,6 @@ Result<json::object> settings_of(const std::vector<std::string>& words) {
     settings[word.substr(0, sign)] = read ? *read : json::value(value);
   }
   return settings;
-}
-
-int next_number(const State& state) {
-  return state.players.empty() ? 1 : state.players.rbegin()->first + 1;
 }
 
 std::string numbered(const State& state, const std::vector<int>& numbers, std::string_view did) {
@@ -184,4 +180,4 @@ Done<Reply> forbid(const Catalog& catalog, const Request& request) {
                    "they will not be drawn to one table\n");
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -7,7 +7,7 @@
 #include "tournament/csv.hpp"
 #include "tournament/event_file.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
@@ -122,4 +122,4 @@ Done<Reply> show_log(const Catalog& catalog, const Request& request) {
   return reply;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

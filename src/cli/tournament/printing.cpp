@@ -4,7 +4,7 @@
 #include "cli/tournament/common.hpp"
 #include "print/print.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
@@ -48,4 +48,4 @@ Done<Reply> print(const Catalog& catalog, const Request& request) {
   return reply;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -6,7 +6,7 @@
 #include "cli/rulebook_option.hpp"
 #include "cli/tournament/request.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 
 namespace {
@@ -368,7 +368,21 @@ void add_files(const Adder& add) {
       .may("--bots", &Request::bots, "novice (default), or random, who say and play anything");
 }
 
+/// All of them.
+void add_all(CLI::App& tournament, Command& chosen) {
+  const Adder add(tournament, chosen);
+  add_players(add);
+  add_rounds(add);
+  add_sheets(add);
+  add_desk(add);
+  add_results(add);
+  add_files(add);
+}
+
 }  // namespace
+}  // namespace ultimo::cli::director
+
+namespace ultimo::cli {
 
 void add_tournament(CLI::App& app, Command& chosen) {
   CLI::App* tournament =
@@ -377,13 +391,7 @@ void add_tournament(CLI::App& app, Command& chosen) {
   tournament->footer(
       "Everything is kept in one file, an append-only log. Exit status: 0 done, 1 refused or "
       "something\nis open, 2 the command line or the file cannot be used.");
-  const Adder add(*tournament, chosen);
-  add_players(add);
-  add_rounds(add);
-  add_sheets(add);
-  add_desk(add);
-  add_results(add);
-  add_files(add);
+  director::add_all(*tournament, chosen);
 }
 
 }  // namespace ultimo::cli

@@ -6,7 +6,7 @@
 
 #include "cli/tournament/desk.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 
 /// What was typed after `ultimo tournament COMMAND`; each command reads what concerns it.
 struct Request {
@@ -129,4 +129,4 @@ Done<Reply> print(const Catalog& catalog, const Request& request);
 // simulate_event.cpp
 Done<Reply> simulate_event(const Catalog& catalog, const Request& request);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

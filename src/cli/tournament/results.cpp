@@ -9,7 +9,7 @@
 #include "tournament/season.hpp"
 #include "tournament/standings.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
@@ -262,4 +262,4 @@ Done<Reply> show_season(const Catalog& catalog, const Request& request) {
   return season_reply(events, season(events, *rules), request.csv);
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

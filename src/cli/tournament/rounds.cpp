@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
-#include "print/words.hpp"
 #include "rules/fields.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/draw.hpp"
@@ -14,7 +13,7 @@
 #include "tournament/sheet.hpp"
 #include "tournament/table_plan.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
@@ -98,18 +97,6 @@ std::int64_t chance_seed() {
   return static_cast<std::int64_t>(device() % 1'000'000'000U);
 }
 
-/// Stand-ins until the number comes out even.
-std::vector<Event> stand_ins(const State& state) {
-  std::vector<Event> events;
-  const int needed = stand_ins_needed(state.format(), static_cast<int>(state.playing().size()));
-  int number = state.players.empty() ? 1 : state.players.rbegin()->first + 1;
-  for (int i = 0; i < needed; ++i, ++number) {
-    const std::string_view word = print::words_in(state.info().language).stand_in;
-    events.emplace_back(Entered{number, fmt::format("{} {}", word, number), "", "", 0, true});
-  }
-  return events;
-}
-
 Result<std::vector<Event>> decide_draw(State state, const Request& request, std::int64_t seed,
                                        const Rulebooks& rulebooks) {
   std::vector<Event> events;
@@ -119,7 +106,8 @@ Result<std::vector<Event>> decide_draw(State state, const Request& request, std:
     state.rounds.pop_back();
   }
   if (request.fill && !request.final) {
-    events = stand_ins(state);
+    const auto here = static_cast<int>(state.playing().size());
+    events = new_stand_ins(state, stand_ins_needed(state.format(), here));
     for (const Event& event : events) {
       Logged logged{state.position + 1, 0, {}, event};
       if (Result<void> done = take(state, logged, rulebooks); !done) {
@@ -298,4 +286,4 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
       [&](const State& state) { return clock_text(state, now); });
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -6,7 +6,7 @@
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 namespace json = boost::json;
@@ -391,4 +391,4 @@ TEST(TournamentHtl, 11_2_a_sheet_with_too_few_deals_is_not_accepted_without_a_re
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

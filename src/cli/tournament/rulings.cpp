@@ -5,7 +5,7 @@
 #include "rules/fields.hpp"
 #include "tournament/sheet.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
 
@@ -158,4 +158,4 @@ Done<Reply> note(const Catalog& catalog, const Request& request) {
   return write_one(catalog, request, Noted{request.text}, "noted\n");
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -8,7 +8,7 @@
 #include "tournament/checks.hpp"
 #include "tournament/json_fields.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
@@ -222,4 +222,4 @@ Done<Reply> buy(const Catalog& catalog, const Request& request) {
   });
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

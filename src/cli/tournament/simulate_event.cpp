@@ -8,7 +8,7 @@
 #include "cli/tournament/common.hpp"
 #include "cli/tournament/simulated_director.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
@@ -63,4 +63,4 @@ Done<Reply> simulate_event(const Catalog& catalog, const Request& request) {
   return reply;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/tournament/common.hpp"
 #include "cli/tournament/simulated_table.hpp"
-#include "print/words.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/table_plan.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
@@ -37,10 +37,6 @@ int playing_stand_ins(const State& state) {
       [](const auto& one) { return one.second.entry.stand_in && one.second.plays(); }));
 }
 
-int next_number(const State& state) {
-  return state.players.empty() ? 1 : state.players.rbegin()->first + 1;
-}
-
 Entered made_up(int number) {
   constexpr int kClubs = 9;
   return {number, made_up_name(number),         fmt::format("Klub {}", number % kClubs + 1),
@@ -48,17 +44,12 @@ Entered made_up(int number) {
 }
 
 /// Enough stand-ins for full tables and no more.
-std::vector<Event> stand_ins(const State& state) {
-  std::vector<Event> events;
-  if (state.format().odd != OddPlayers::stand_in) return events;
+std::vector<Event> fitting_stand_ins(const State& state) {
+  if (state.format().odd != OddPlayers::stand_in) return {};
   const int have = playing_stand_ins(state);
   const int real = static_cast<int>(state.playing().size()) - have;
   const int needed = stand_ins_needed(state.format(), real);
-  int number = next_number(state);
-  for (int i = have; i < needed; ++i, ++number) {
-    const std::string_view word = print::words_in(state.info().language).stand_in;
-    events.emplace_back(Entered{number, fmt::format("{} {}", word, number), "", "", 0, true});
-  }
+  std::vector<Event> events = new_stand_ins(state, needed - have);
   int over = have - needed;
   for (const auto& [one, player] : state.players) {
     if (over > 0 && player.entry.stand_in && player.plays()) {
@@ -325,7 +316,7 @@ Result<Step> SimulatedDirector::next(const State& state) const {
   }
   const bool all_played = state.plain_rounds() == state.format().rounds;
   if (!all_played) {
-    std::vector<Event> filling = stand_ins(state);
+    std::vector<Event> filling = fitting_stand_ins(state);
     if (!filling.empty()) return Step{std::move(filling)};
     return draw_next(state, false);
   }
@@ -335,4 +326,4 @@ Result<Step> SimulatedDirector::next(const State& state) const {
   return Step{{Frozen{0}}};
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -7,7 +7,7 @@
 #include "catalog/catalog.hpp"
 #include "tournament/state.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 
 /// An event that is made up: how many come, and by what chance everything goes.
 struct SimulationPlan {
@@ -54,4 +54,4 @@ class SimulatedDirector {
 /// The name of a made-up player; different for numbers up to 900.
 std::string made_up_name(int number);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -16,7 +16,7 @@
 #include "tournament/draw.hpp"
 #include "tournament/event_file.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 using namespace tournament;  // NOLINT: the words of this room
@@ -255,4 +255,4 @@ TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

@@ -3,7 +3,7 @@
 #include "bots/table.hpp"
 #include "cli/random_table.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::director {
 namespace {
 
 /// Deals played by a bot of some skill at every seat.
@@ -52,4 +52,4 @@ Result<std::vector<boost::json::object>> simulated_rows(const Engine& engine, in
   return rows;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::director

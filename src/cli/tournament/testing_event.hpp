@@ -7,7 +7,7 @@
 #include "cli/tournament/desk.hpp"
 #include "tournament/standings.hpp"
 
-namespace ultimo::cli::testing_event {
+namespace ultimo::cli::director::testing_event {
 
 inline const Catalog& catalog() {
   static const Catalog all;
@@ -89,4 +89,4 @@ class Trial {
   tournament::State state_;
 };
 
-}  // namespace ultimo::cli::testing_event
+}  // namespace ultimo::cli::director::testing_event
