@@ -1,7 +1,7 @@
 #include "tournament/draw.hpp"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <numeric>
 
 #include <gmock/gmock.h>
@@ -101,10 +101,11 @@ TEST(Draw, two_hundred_players_five_rounds_each_in_less_than_two_seconds) {
     State state = state_with(plain_format(tables), 200);
     for (int round = 1; round <= 5; ++round) {
       if (round == 3) state.players.at(7).withdrawn = true;  // from here on by search
-      const auto start = std::chrono::steady_clock::now();
+      // The processor's time: the tests of others must not make this one fail.
+      const std::clock_t start = std::clock();
       const Drawn made = drawn(state, round);
-      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-      EXPECT_LT(took.count(), 2.0) << "round " << round;
+      EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, 2.0)
+          << "round " << round;
       EXPECT_THAT(made.report.repeats, IsEmpty());
       play(state, made);
     }
