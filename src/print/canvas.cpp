@@ -21,8 +21,8 @@ struct Canvas::Cairo {
   struct Unref {
     void operator()(PangoLayout* layout) const { g_object_unref(layout); }
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-    void operator()(cairo_t* context) const { cairo_destroy(context); }
-    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+    void operator()(cairo_t* drawing) const { cairo_destroy(drawing); }
+    void operator()(cairo_surface_t* pages) const { cairo_surface_destroy(pages); }
   };
   template <class T>
   using Owned = std::unique_ptr<T, Unref>;

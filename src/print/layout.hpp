@@ -58,7 +58,6 @@ class List {
   double size_;
   double y_ = 0;
   bool shaded_ = false;
-  bool first_ = true;
 };
 
 const Words& words_of(const tournament::State& state);

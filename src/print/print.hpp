@@ -14,10 +14,10 @@ struct Stamp {
   std::string head;
 };
 
-/// One slip a player: where he sits, and with whom.
-std::string seat_slips(const tournament::State& state, int round, const Stamp& stamp);
+/// Of round `number`: one slip a player, where he sits, and with whom.
+std::string seat_slips(const tournament::State& state, int number, const Stamp& stamp);
 /// Seats to hang up: by name, and table by table.
-std::string wall_list(const tournament::State& state, int round, const Stamp& stamp);
+std::string wall_list(const tournament::State& state, int number, const Stamp& stamp);
 /// Score sheets of a round in the paper's form, to be filled in; round 0: without names.
 std::string blank_sheets(const tournament::State& state, int round, const Stamp& stamp);
 /// The same with what is in.

@@ -294,6 +294,7 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
   };
   canvas.shade(kMargin, y, frame.inner(), 24, 0.93);
   std::vector<std::string> headings;
+  headings.reserve(columns.size());
   for (const ColumnSpec& column : columns) headings.push_back(column.heading);
   row(headings, 24, {.size = 8.5, .bold = true});
   int bought = 0;

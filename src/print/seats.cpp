@@ -106,15 +106,16 @@ std::string seat_slips(const State& state, int number, const Stamp& /*stamp*/) {
   std::vector<Slip> slips = slips_of(state.rounds[static_cast<std::size_t>(number - 1)]);
   for (std::size_t i = 0; i < slips.size(); ++i) {
     const std::size_t on_page = i % (kColumns * kRows);
+    const std::size_t row = on_page / kColumns;
     if (i > 0 && on_page == 0) canvas.next_page();
     if (on_page == 0) {
       canvas.dashed(width, 0, width, kA4Long);
-      for (int row = 1; row < kRows; ++row) {
-        canvas.dashed(0, row * height, kA4Short, row * height);
+      for (int cut = 1; cut < kRows; ++cut) {
+        canvas.dashed(0, cut * height, kA4Short, cut * height);
       }
     }
     draw_slip(canvas, state, number, slips[i], width * static_cast<double>(on_page % kColumns),
-              height * static_cast<double>(on_page / kColumns), width, height);
+              height * static_cast<double>(row), width, height);
   }
   return canvas.finish();
 }

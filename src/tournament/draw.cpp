@@ -168,6 +168,7 @@ void place(std::vector<std::vector<int>>& tables, const History& history, Random
       }
     } while (least > 0 && std::next_permutation(order.begin(), order.end()));
     std::vector<int> placed;
+    placed.reserve(best.size());
     for (const std::size_t i : best) placed.push_back(table[i]);
     table = std::move(placed);
   }

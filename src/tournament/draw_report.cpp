@@ -44,6 +44,21 @@ std::string why_not_better(const State& state, const Drawn& drawn) {
   return "the search has found nothing better";
 }
 
+/// Two who sit at one table. Somebody who does not exist is the fold's to refuse.
+void report_pair(const State& state, const History& history, std::pair<int, int> pair,
+                 DrawReport& report) {
+  const auto one = state.players.find(pair.first);
+  const auto other = state.players.find(pair.second);
+  if (one == state.players.end() || other == state.players.end()) return;
+  const Entered& a = one->second.entry;
+  const Entered& b = other->second.entry;
+  const int met = history.met(pair.first, pair.second);
+  if (met > 0) report.repeats.push_back({pair.first, pair.second, met});
+  report.same_club += !a.club.empty() && a.club == b.club ? 1 : 0;
+  report.same_family += !a.family.empty() && a.family == b.family ? 1 : 0;
+  report.forbidden += state.forbidden.contains(pair) ? 1 : 0;
+}
+
 }  // namespace
 
 int unavoidable_repeats(const State& state, const std::vector<int>& players,
@@ -76,24 +91,13 @@ DrawReport report_on(const State& state, const Drawn& drawn) {
   std::vector<int> sizes;
   for (const std::vector<int>& table : drawn.tables) {
     sizes.push_back(static_cast<int>(table.size()));
+    players.insert(players.end(), table.begin(), table.end());
     for (std::size_t i = 0; i < table.size(); ++i) {
-      players.push_back(table[i]);
-      const auto found = state.players.find(table[i]);
-      if (found == state.players.end()) continue;  // the fold refuses him
-      const Entered& a = found->second.entry;
       if (sizes.back() != usual && history.at_unusual(table[i]) > 0) {
         report.odd_again.push_back(table[i]);
       }
       for (std::size_t j = i + 1; j < table.size(); ++j) {
-        const auto other = state.players.find(table[j]);
-        if (other == state.players.end()) continue;
-        const Entered& b = other->second.entry;
-        const auto pair = std::minmax(table[i], table[j]);
-        const int met = history.met(pair.first, pair.second);
-        if (met > 0) report.repeats.push_back({pair.first, pair.second, met});
-        report.same_club += !a.club.empty() && a.club == b.club ? 1 : 0;
-        report.same_family += !a.family.empty() && a.family == b.family ? 1 : 0;
-        report.forbidden += state.forbidden.contains(pair) ? 1 : 0;
+        report_pair(state, history, std::minmax(table[i], table[j]), report);
       }
     }
   }
