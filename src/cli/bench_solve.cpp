@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <boost/json.hpp>
+#include "cards/notation.hpp"
 #include <fmt/format.h>
 
 #include "catalog/solvers.hpp"
@@ -76,6 +77,7 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
     if (options.each) {
       fmt::print("{} {} {} {:.3f}\n", i, answer.value.at_least, answer.value.at_most,
                  answer.seconds * 1000);
+      if (getenv("HANDS")) for (int s=0;s<seats;++s) {auto v=deal->view(Seat(s)); fmt::print("   {} {}{}: {}\n", s, deal->moment().to_act==Seat(s)?"*":" ", v.moment.declarer==Seat(s)?"D":v.partner==Seat(s)?"P":" ", names(v.hands[std::size_t(s)]));}
     }
   }
   std::sort(measured.milliseconds.begin(), measured.milliseconds.end());

@@ -24,18 +24,22 @@ class SolverOf final : public Solver {
       Search<State, Rules> search(state, prepared.stakes, context);
       int low = 0;
       int high = search.left();
-      int guess = (107 - prepared.base);
+      int guess = search.guess();
+      int step = 4;
       while (low < high) {
         guess = std::clamp(guess, low + 1, high);
+        const auto n0=context.nodes();
         const int value = search.ask(guess);
+        if (getenv("DBG")) fprintf(stderr,"  [%d,%d] ask %d -> %d nodes %lu table %zu\n",low,high,guess,value,context.nodes()-n0,context.table().size());
         if (context.stopped()) break;
         if (value >= guess) {
           low = value;
-          guess = value + 1;
+          guess = std::min(low + step, (low + high + 1) / 2);
         } else {
           high = value;
-          guess = value;
+          guess = std::max(high + 1 - step, (low + high + 1) / 2);
         }
+        step *= 2;
       }
       answer.value = {prepared.base + low, prepared.base + high};
     });

@@ -54,7 +54,7 @@ class PatternTable {
   [[nodiscard]] std::size_t size() const { return patterns_.size() - 1; }
 
  private:
-  static constexpr unsigned kSlotBits = 16;
+  static constexpr unsigned kSlotBits = 20;
   static std::size_t slot(std::uint64_t key) { return key >> (64U - kSlotBits); }
 
   std::vector<std::uint32_t> heads_;
