@@ -34,7 +34,7 @@ TEST(Card, is_made_from_suit_and_rank_or_from_a_tarok_number) {
 RC_GTEST_PROP(Card, knows_what_it_was_made_from, (Card card)) {
   if (card.is_tarok()) {
     RC_ASSERT(card.suit() == Suit::tarok);
-    RC_ASSERT(card.number() >= 1 && card.number() <= kTaroks);
+    RC_ASSERT((card.number() >= 1 && card.number() <= kTaroks));
     RC_ASSERT(Card::tarok(card.number()) == card);
     RC_ASSERT(!card.is_king());
   } else {

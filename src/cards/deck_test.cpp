@@ -47,7 +47,7 @@ RC_GTEST_PROP(Random, stays_below_the_bound, (std::uint64_t seed)) {
   Random random(seed);
   for (int i = 0; i < 20; ++i) {
     const int drawn = random.below(bound);
-    RC_ASSERT(drawn >= 0 && drawn < bound);
+    RC_ASSERT((drawn >= 0 && drawn < bound));
   }
 }
 

@@ -18,7 +18,7 @@ RC_GTEST_PROP(Notation, a_cards_name_reads_back, (Card card)) {
 
 RC_GTEST_PROP(Notation, any_text_that_is_read_is_the_name_of_its_card, (const std::string& text)) {
   const std::optional<Card> card = parse_card(text);
-  RC_ASSERT(!card || name(*card) == text);
+  RC_ASSERT((!card || name(*card) == text));
 }
 
 TEST(Notation, what_is_almost_a_card_is_none) {
@@ -48,7 +48,7 @@ RC_GTEST_PROP(Notation, a_set_is_listed_in_deck_order, (CardSet cards)) {
   };
   for (std::size_t i = 0; i < list.size(); ++i) {
     RC_ASSERT(cards.contains(list[i]));
-    RC_ASSERT(i == 0 || place(list[i - 1]) < place(list[i]));
+    RC_ASSERT((i == 0 || place(list[i - 1]) < place(list[i])));
   }
   CardSet read;
   std::istringstream words(names(cards));

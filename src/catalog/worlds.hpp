@@ -100,14 +100,24 @@ inline bool is_same(const World& world, const World& other) {
          other.setup.dealt.talon == world.setup.dealt.talon && other.actions == world.actions;
 }
 
+/// The card that was called, and the kings: not every call names its card.
+inline CardSet may_be_called(const World& world) {
+  CardSet cards = kKings;
+  for (const Action& action : world.actions) {
+    if (action.move.verb() == Move::Verb::call) cards.insert(action.move.card());
+  }
+  return cards;
+}
+
 /// The deal with some of the cards exchanged that the seat has not seen, and perhaps another
 /// discard of somebody else's. It need not look the same.
 inline World another_world(const World& world, CardSet hidden, const std::vector<Seat>& by,
                            Seat seat, Random& random) {
   World other = world;
-  // Kings are called and make partners: they change places more often than other cards.
-  if (const CardSet kings = hidden & kKings; random.below(2) == 0 && !kings.empty()) {
-    other = with_exchanged(std::move(other), kings.nth(random.below(kings.size())),
+  // Whoever has the card that was called is the partner: it changes places more often than others.
+  const CardSet secret = hidden & may_be_called(world);
+  if (!secret.empty() && random.below(2) == 0) {
+    other = with_exchanged(std::move(other), secret.nth(random.below(secret.size())),
                            hidden.nth(random.below(hidden.size())));
   }
   for (int pairs = 1 + random.below(3); pairs > 0 && hidden.size() > 1; --pairs) {
@@ -117,18 +127,18 @@ inline World another_world(const World& world, CardSet hidden, const std::vector
   return random.below(2) == 0 ? with_another_discard(std::move(other), by, seat, random) : other;
 }
 
-/// A partner whom the seat knows because he announced or contra'd something: that says on whose
-/// side he is.
-inline bool partner_has_spoken(const Engine& engine, const World& world,
-                               const std::vector<Seat>& by, Seat seat) {
+/// The partner, if the seat knows him because he announced or contra'd something: that says on
+/// whose side he is. Else nobody.
+inline Seat partner_who_spoke(const Engine& engine, const World& world, const std::vector<Seat>& by,
+                              Seat seat) {
   const Seat partner = engine.view(world.setup, world.actions, seat).partner;
   for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
     const Move::Verb verb = world.actions[i].move.verb();
     if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {
-      return true;
+      return partner;
     }
   }
-  return false;
+  return kNobody;
 }
 
 class Worlds : public EveryTable {

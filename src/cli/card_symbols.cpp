@@ -17,16 +17,20 @@ constexpr std::array<Suit, 5> kOrder = {Suit::tarok, Suit::spades, Suit::hearts,
 
 std::string_view symbol(Suit suit) { return kSymbols[static_cast<std::size_t>(suit)]; }
 
-std::vector<Card> from_the_top(CardSet cards) {
-  std::vector<Card> list;
-  for (; !cards.empty(); cards.erase(cards.last())) list.push_back(cards.last());
-  return list;
-}
-
 }  // namespace
 
 std::string symbols(Card card) {
   return std::string(symbol(card.suit())).append(name(card).substr(1));
+}
+
+std::vector<Card> as_held(CardSet cards) {
+  std::vector<Card> list;
+  for (const Suit suit : kOrder) {
+    for (CardSet rest = cards & all_of(suit); !rest.empty(); rest.erase(rest.last())) {
+      list.push_back(rest.last());
+    }
+  }
+  return list;
 }
 
 std::string symbols(CardSet cards) {
@@ -36,18 +40,16 @@ std::string symbols(CardSet cards) {
     if (held.empty()) continue;
     text += text.empty() ? "" : "  ";
     text += symbol(suit);
-    for (const Card card : from_the_top(held)) text.append(" ").append(name(card).substr(1));
+    for (const Card card : as_held(held)) text.append(" ").append(name(card).substr(1));
   }
   return text;
 }
 
 std::string symbol_list(CardSet cards) {
   std::string text;
-  for (const Suit suit : kOrder) {
-    for (const Card card : from_the_top(cards & all_of(suit))) {
-      text += text.empty() ? "" : " ";
-      text += symbols(card);
-    }
+  for (const Card card : as_held(cards)) {
+    text += text.empty() ? "" : " ";
+    text += symbols(card);
   }
   return text;
 }

@@ -12,6 +12,8 @@ namespace {
 TEST(Layout, counts_characters_and_not_bytes) {
   EXPECT_EQ(columns("Žiga"), 4U);
   EXPECT_EQ(columns("♥K"), 2U);
+  EXPECT_EQ(columns("\x1b[1;31m♥K\x1b[0m!"), 3U);  // colours take no room
+  EXPECT_EQ(columns("\x1b["), 0U);
   EXPECT_EQ(padded("Žiga", 7), "Žiga   ");
   EXPECT_EQ(padded("long", 4), "long  ");
   EXPECT_EQ(padded("long", 6), "long  ");
@@ -26,6 +28,8 @@ TEST(Layout, breaks_long_texts_between_words) {
   EXPECT_EQ(wrapped("T 22 21 20 19 18 17  ♠ K Q", 94, "  "),
             "T 22 21 20 19 18 17\n" + std::string(94, ' ') + "♠ K Q");
   EXPECT_EQ(wrapped("", 4), "");
+  EXPECT_EQ(wrapped("one two three four five six seven", 2, " ", 30),
+            "one two three four five six\n  seven");
 }
 
 TEST(CardSymbols, are_as_players_hold_the_cards) {

@@ -72,7 +72,8 @@ struct Symbol {
   std::string_view symbol;
   char letter;
 };
-constexpr auto kSymbols = std::to_array<Symbol>({{"♣", 'C'}, {"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}});
+constexpr auto kTypedSymbols =
+    std::to_array<Symbol>({{"♣", 'C'}, {"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}});
 
 /// The number of a card or choice in the list, or the reason why there is none.
 Input by_number(int number, const View& view) {
@@ -190,7 +191,7 @@ std::optional<Card> parse_card_word(std::string_view word) {
     if (named.word == small) return named.card;
   }
   std::string big = upper(word);
-  for (const Symbol& symbol : kSymbols) {
+  for (const Symbol& symbol : kTypedSymbols) {
     if (big.starts_with(symbol.symbol)) big = symbol.letter + big.substr(symbol.symbol.size());
   }
   if (const std::optional<Card> card = parse_card(big)) return card;

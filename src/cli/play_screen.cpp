@@ -36,14 +36,16 @@ std::vector<Move> numbered_choices(const View& view) {
 std::string Screen::cells(CardSet cards, CardSet numbered) const {
   std::string text;
   std::string upper(kMargin, ' ');
-  std::string lower = upper;
+  std::string lower;
   std::size_t used = kMargin;
+  std::size_t lower_used = 0;  // spaces behind the last number are not written
   const auto end_row = [&] {
     text += upper + '\n';
-    if (!numbered.empty()) text += lower.substr(0, lower.find_last_not_of(' ') + 1) + '\n';
+    if (!numbered.empty()) text += lower + '\n';
     upper.assign(kMargin, ' ');
-    lower = upper;
+    lower.clear();
     used = kMargin;
+    lower_used = 0;
   };
   int number = 0;
   const std::vector<Card> held = as_held(cards);
@@ -57,12 +59,14 @@ std::string Screen::cells(CardSet cards, CardSet numbered) const {
     if (used + gap + width > style_.width) end_row();
     const std::size_t before = used == kMargin ? 0 : gap;
     upper.append(before, ' ');
-    lower.append(before, ' ');
     upper += numbered.empty() || choosable ? painted(style_, card)
                                            : painted(style_, Ink::faint, symbols(card));
     upper.append(width - columns(symbols(card)), ' ');
-    lower += painted(style_, Ink::strong, right_aligned(label, width));
     used += before + width;
+    if (choosable) {
+      lower.append(used - lower_used - label.size(), ' ') += painted(style_, Ink::strong, label);
+      lower_used = used;
+    }
   }
   end_row();
   return text;

@@ -14,10 +14,6 @@ namespace {
 // By Ink; read on dark and on light terminals.
 constexpr std::array<std::string_view, 6> kCodes = {"1", "2", "31", "1;94", "32", "31"};
 
-// Black and red in turn, as card_symbols has them.
-constexpr std::array<Suit, 5> kOrder = {Suit::tarok, Suit::spades, Suit::hearts, Suit::clubs,
-                                        Suit::diamonds};
-
 }  // namespace
 
 std::string painted(const Style& style, Ink ink, std::string_view text) {
@@ -38,16 +34,6 @@ std::string painted(const Style& style, CardSet cards) {
     text += painted(style, card);
   }
   return text;
-}
-
-std::vector<Card> as_held(CardSet cards) {
-  std::vector<Card> list;
-  for (const Suit suit : kOrder) {
-    for (CardSet rest = cards & all_of(suit); !rest.empty(); rest.erase(rest.last())) {
-      list.push_back(rest.last());
-    }
-  }
-  return list;
 }
 
 std::string headline(const Style& style, std::string_view left, std::string_view right) {

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "cards/card_set.hpp"
 
@@ -22,10 +21,6 @@ std::string painted(const Style& style, Ink ink, std::string_view text);
 std::string painted(const Style& style, Card card);
 /// Cards one after the other, in the order in which players hold them.
 std::string painted(const Style& style, CardSet cards);
-
-/// The cards in the order in which players hold them: taroks from the highest down, then the suits,
-/// black and red in turn.
-std::vector<Card> as_held(CardSet cards);
 
 /// `━━ left ━━━━━━━━━ right ━━`
 std::string headline(const Style& style, std::string_view left, std::string_view right = {});

@@ -96,7 +96,7 @@ RC_GTEST_PROP(StandingsForm, any_rounds_are_read_or_refused, ()) {
   for (const RoundResults& round : rounds) {
     std::set<std::string> seen;
     for (const TableResult& result : round) {
-      RC_ASSERT(result.players.size() >= 3 && result.players.size() <= 4);
+      RC_ASSERT((result.players.size() >= 3 && result.players.size() <= 4));
       RC_ASSERT(result.scores.size() == result.players.size());
       for (const std::string& player : result.players) RC_ASSERT(seen.insert(player).second);
     }

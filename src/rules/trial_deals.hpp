@@ -134,7 +134,7 @@ inline Played play(const Engine& engine, Setup setup, Random& random) {
 class Series {
  public:
   Series(const Engine& engine, int seats, std::uint64_t seed)
-      : engine_(&engine), seats_(seats), random_(seed) {}
+      : engine_(&engine), seats_(seats), random_(seed), before_(engine.before_first(seats)) {}
 
   [[nodiscard]] const Engine& engine() const { return *engine_; }
   [[nodiscard]] int seats() const { return seats_; }
@@ -160,7 +160,7 @@ class Series {
     constexpr int kRows = 24;
     dealer_ = after(dealer_, seats_);
     rows_ = (rows_ + 1) % kRows;
-    before_ = rows_ == 0 ? boost::json::object{} : engine_->before_next(before_, outcome);
+    before_ = rows_ == 0 ? engine_->before_first(seats_) : engine_->before_next(before_, outcome);
   }
 
   const Engine* engine_;

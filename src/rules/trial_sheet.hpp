@@ -19,6 +19,8 @@ class Row {
 
   Row& announced_made(std::string_view feat, int by) { return add_feat(feat, by, true, true); }
   Row& announced_lost(std::string_view feat, int by) { return add_feat(feat, by, true, false); }
+  /// The sheet does not say whether it was made.
+  Row& announced_open(std::string_view feat, int by) { return add_feat(feat, by, true, nullptr); }
   Row& silent(std::string_view feat, int by) { return add_feat(feat, by, false, true); }
   Row& silent_lost(std::string_view feat, int by) { return add_feat(feat, by, false, false); }
   /// Contra, re, sub, mort on one item: who spoke them.
@@ -34,8 +36,9 @@ class Row {
     return add("penalties", {{"kind", kind}, {"by", by}, {key, number}});
   }
   /// Any other field.
-  Row& set(std::string_view key, boost::json::value value) {
-    request_[key] = std::move(value);
+  template <class Value>
+  Row& set(std::string_view key, const Value& value) {
+    request_[key] = value;
     return *this;
   }
 
@@ -46,14 +49,16 @@ class Row {
     return boost::json::array(numbers.begin(), numbers.end());
   }
 
- private:
+ protected:
   Row& add(std::string_view key, boost::json::object entry) {
     boost::json::value& entries = request_[key];
     if (!entries.is_array()) entries.emplace_array();
     entries.get_array().push_back(std::move(entry));
     return *this;
   }
-  Row& add_feat(std::string_view feat, int by, bool announced, bool made) {
+
+ private:
+  Row& add_feat(std::string_view feat, int by, bool announced, boost::json::value made) {
     return add("feats", {{"feat", feat}, {"by", by}, {"announced", announced}, {"made", made}});
   }
 

@@ -49,7 +49,7 @@ Before read_before(Fields& fields, int seats) {
     std::copy_n(totals->begin(), kMostPlayers, before.totals.begin());
     before.has_totals = true;
   }
-  const auto end = before.totals.begin() + seats;
+  auto* const end = before.totals.begin() + seats;
   const bool somebody_at_zero =
       before.has_totals && std::find(before.totals.begin(), end, 0) != end;
   before.obligatory = fields.boolean("obligatory", somebody_at_zero);

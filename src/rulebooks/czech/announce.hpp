@@ -20,7 +20,7 @@ constexpr void begin_turn(State& state) {
 constexpr void announce_elective(State& state, FeatId feat) {
   state.announced.push_back({feat, state.turn});
   state.electives = static_cast<std::uint8_t>(state.electives | (1U << at(feat)));
-  state.contras.open(item_of(feat), state.is_declarers(state.turn));
+  state.contras.open(item_of(feat), state.on_declarers_side(state.turn));
 }
 
 /// The declarer speaks first. The second duty was an announced pagát when it was bid.
@@ -51,7 +51,7 @@ struct Announce {
       if (!state.has_announced(kPagatFeat)) words |= Paper::pagat_words(state);
       if (!state.has_announced(kValatFeat)) words |= 1U << Paper::kAnnounceValat;
     }
-    return Choices::talk(words, state.contras.raisable(state.is_declarers(state.turn)),
+    return Choices::talk(words, state.contras.raisable(state.on_declarers_side(state.turn)),
                          state.due == 0);
   }
 

@@ -1,7 +1,5 @@
 #include "rulebooks/czech/base_book.hpp"
 
-#include <algorithm>
-
 #include "cards/notation.hpp"
 #include "rulebooks/czech/talon.hpp"
 #include "rules/parts/counting.hpp"
@@ -17,10 +15,7 @@ constexpr std::uint8_t kFirstSet = 0b00'0111;
 /// The talon cards that lie open, or that this seat drew.
 std::uint8_t talon_seen(const State& state, Seat seat) {
   const bool declarer = seat == state.declarer;
-  if (is_warsaw(state.contract)) {
-    const int given = std::min<int>(state.tricks_played, kTalon);
-    return static_cast<std::uint8_t>((1U << given) - 1);
-  }
+  if (is_warsaw(state.contract)) return parts::talon_given(state);
   if (state.contract == kThirdDuty) {
     // Sets that were rejected lie open for all; the one on offer is seen by the declarer alone.
     switch (state.set) {
@@ -98,10 +93,8 @@ Result<int> BaseBook::winner(ContractId /*contract*/, std::span<const Card> card
 }
 
 Result<void> check_hands(const Setup& setup, Clause clause) {
-  for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-    if (setup.dealt.hands[seat].size() != kHandCards) {
-      return bad_cards("each of the four hands has 12 cards", clause);
-    }
+  if (!parts::hands_have(setup.dealt, kPlayers, kHandCards)) {
+    return bad_cards("each of the four hands has 12 cards", clause);
   }
   return {};
 }

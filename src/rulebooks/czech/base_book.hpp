@@ -57,12 +57,12 @@ void tell_more(const BookInfo& info, const State& state, boost::json::object& an
 /// The cards of a `legal` question, with the trick as a Trick; bad_cards if there are too many.
 Result<Trick> asked_trick(const LegalQuestion& question);
 
-template <class Warsaw>
+template <class PlayPhase>
 Result<CardSet> legal(const LegalQuestion& question) {
   const Result<Trick> trick = asked_trick(question);
   if (!trick) return tl::unexpected(trick.error());
   CardSet legal;
-  with_play_rules<Warsaw>(question.contract, [&]<class Rules>() {
+  PlayPhase::with_play_rules(question.contract, [&]<class Rules>() {
     legal = Rules::legal(State{}, question.hand, *trick);
   });
   return legal;

@@ -6,11 +6,12 @@
 #include "rules/move.hpp"
 #include "rules/parts/following.hpp"
 #include "rules/parts/klop.hpp"
+#include "rules/parts/playing.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::czech {
 
-/// Highest tarock, else highest card of the suit led; there is no emperor's trick.
+/// PL: highest tarock, else highest card of the suit led; there is no emperor's trick.
 struct AnyPlay {
   static constexpr bool beats(const State& /*state*/, Card later, Card best) {
     return ultimo::beats(later, best);
@@ -25,7 +26,6 @@ struct AnyPlay {
 struct DutyPlay : AnyPlay {
   static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    // PL: follow suit, else a tarock, else anything.
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
   static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
@@ -40,38 +40,20 @@ struct AnyWarsaw : AnyPlay {
   }
 };
 
-/// `Warsaw` is how the paper plays it. Told apart once, not at every card.
-template <class Warsaw, class F>
-constexpr void with_play_rules(ContractId contract, F f) {
-  if (is_warsaw(contract)) return f.template operator()<Warsaw>();
-  return f.template operator()<DutyPlay>();
-}
-
-/// Why a card does not fit, where following is the reason; empty if it is something else.
-std::string why_not_following(CardSet hand, const Trick& trick, Card card);
-
-/// Playing cards, with the papers' own rules for Warsaw.
+/// Playing cards; `Warsaw` is how the paper plays that.
 template <class Warsaw>
-struct Play {
-  static constexpr Phase phase = Phase::play;
-
-  static constexpr Choices choices(const State& state) {
-    CardSet legal;
-    with_play_rules<Warsaw>(state.contract, [&]<class Rules>() {
-      legal = Rules::legal(state, state.hand(), state.trick);
-    });
-    return Choices::cards(legal);
-  }
-
-  static constexpr void apply(State& state, Move move) {
-    with_play_rules<Warsaw>(state.contract,
-                            [&]<class Rules>() { parts::play_card<Rules>(state, move.card()); });
+struct Play : parts::Playing<Play<Warsaw>, State> {
+  /// Told apart once, not at every card.
+  template <class F>
+  static constexpr void with_play_rules(ContractId contract, F f) {
+    if (is_warsaw(contract)) return f.template operator()<Warsaw>();
+    return f.template operator()<DutyPlay>();
   }
 
   static std::string why_not(const State& state, Move move) {
-    if (move.verb() != Move::Verb::play) return "a card has to be played";
-    const std::string found = why_not_following(state.hand(), state.trick, move.card());
-    return found.empty() ? Warsaw::why_not(state.trick, move.card()) : found;
+    const std::optional<std::string> found =
+        parts::why_not_following(state.hand(), state.trick, move);
+    return found ? *found : Warsaw::why_not(state.trick, move.card());
   }
 };
 

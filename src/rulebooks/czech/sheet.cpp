@@ -2,6 +2,7 @@
 
 #include "rules/fields.hpp"
 #include "rules/parts/counting.hpp"
+#include "rules/parts/feats.hpp"
 #include "rules/sheet_form.hpp"
 
 namespace ultimo::czech {
@@ -15,20 +16,7 @@ Seat winner_of_all_tricks(const State& state) {
                   (state.partner == kNobody ? 0 : state.tricks[state.partner.at()]);
   if (own == kTricks) return state.declarer;
   if (own > 0) return kNobody;
-  const Seat next = state.next(state.declarer);
-  return next == state.partner ? state.next(next) : next;
-}
-
-/// Who played the pagát to the last trick, and did it win.
-struct LastPagat {
-  Seat by = kNobody;
-  bool wins = false;
-};
-
-LastPagat pagat_in_last_trick(const State& state) {
-  if (!state.last_trick.contains(kPagat)) return {};
-  const Seat by = state.last_trick.player_of(kPagat);
-  return {by, by == state.last_winner};
+  return state.first_defender();
 }
 
 /// Declarations as spoken, then announcements as spoken, then what was made or lost silently.
@@ -36,22 +24,20 @@ void write_feats(const State& state, Sheet& sheet) {
   for (const Announced& word : state.announced) {
     if (is_declaration(word.feat)) sheet.feats.push_back({word.feat, word.by, true, true});
   }
-  const LastPagat pagat = pagat_in_last_trick(state);
+  const parts::PlayedLast pagat = parts::played_last(state, kPagat);
   const Seat all_tricks = winner_of_all_tricks(state);
-  const auto same_side = [&](Seat a, Seat b) {
-    return state.is_declarers(a) == state.is_declarers(b);
-  };
   bool valat_announced_by_its_winners = false;
   for (const Announced& word : state.announced) {
     if (word.feat == kPagatFeat) {
-      sheet.feats.push_back({word.feat, word.by, true, pagat.wins && same_side(pagat.by, word.by)});
+      sheet.feats.push_back(
+          {word.feat, word.by, true, pagat.wins && state.same_side(pagat.by, word.by)});
     } else if (word.feat == kValatFeat) {
-      const bool made = all_tricks != kNobody && same_side(all_tricks, word.by);
+      const bool made = all_tricks != kNobody && state.same_side(all_tricks, word.by);
       valat_announced_by_its_winners = made;
       sheet.feats.push_back({word.feat, word.by, true, made});
     }
   }
-  if (!state.has_announced(kPagatFeat) && pagat.by != kNobody) {
+  if (!state.has_announced(kPagatFeat) && pagat.there()) {
     sheet.feats.push_back({kPagatFeat, pagat.by, false, pagat.wins});
   }
   if (all_tricks != kNobody && !valat_announced_by_its_winners) {

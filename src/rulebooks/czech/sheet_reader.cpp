@@ -212,9 +212,8 @@ Sheet read_game(Fields& fields, const ScoreRequest& request, const SheetRules& r
 }
 
 boost::json::object score_answer(const BreakdownSink& breakdown) {
-  PerSeat<int> scores{};
-  for (const ScoreLine& line : breakdown.lines()) scores[line.seat.at()] += line.points;
-  return {{"scores", to_json(scores, kPlayers)}, {"breakdown", to_json(breakdown.lines())}};
+  return {{"scores", to_json(breakdown.totals(), kPlayers)},
+          {"breakdown", to_json(breakdown.lines())}};
 }
 
 }  // namespace ultimo::czech

@@ -24,7 +24,7 @@ using ContraOrder = parts::ShortList<ItemId, kItems * ContraLadder::kSteps>;
 /// Cards that are laid away lie at once with the cards their player wins (they count for his side),
 /// and so does the talon that is left to the opponents: with the first of them.
 struct State : Table {
-  CardSet called;              // the called tarock; empty where none is
+  CardSet called;              // the called tarock, whose holder is the partner; empty: none
   std::uint8_t approvals = 0;  // since the last bid
   std::uint8_t set = 0;        // in the third duty: the three talon cards offered, later taken
   std::uint8_t turns = 0;      // of announcing, taken so far
@@ -42,10 +42,6 @@ struct State : Table {
   static constexpr Seat next(Seat seat) { return after(seat, kPlayers); }
   [[nodiscard]] constexpr Seat forehand() const { return next(dealer); }
 
-  /// Who has the called tarock plays with the declarer; where there is none, he is alone.
-  [[nodiscard]] constexpr bool is_declarers(Seat seat) const {
-    return seat == declarer || seat == partner;
-  }
   [[nodiscard]] constexpr bool has_announced(FeatId feat) const {
     return ((electives >> at(feat)) & 1U) != 0;
   }

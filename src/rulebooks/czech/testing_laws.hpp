@@ -36,7 +36,7 @@ inline Row any_row(const Engine& book, std::span<const std::string_view> penalty
       static_cast<ContractId>(random.below(static_cast<int>(book.info().contracts.size())));
   Row row(book, book.info().contracts[at(contract)].id);
   if (is_warsaw(contract)) {
-    std::array<int, 4> points{};
+    std::vector<int> points(4);
     for (int left = 70; left > 0; --left) ++points[static_cast<std::size_t>(seat())];
     if (random.below(3) == 0) {  // somebody has none
       const auto virgin = static_cast<std::size_t>(seat());
@@ -49,11 +49,11 @@ inline Row any_row(const Engine& book, std::span<const std::string_view> penalty
     if (has_call(contract) && random.below(3) > 0) {
       row.set("partner", (declarer + 1 + random.below(3)) % 4);
     }
-    if (contract == kThirdDuty) row.third_duty_set(1 + random.below(3));
+    if (contract == kThirdDuty) row.set("set", 1 + random.below(3));
     if (contract == kSecondDuty) row.announced_made("pagat", declarer);
     for (int words = random.below(3); words > 0; --words) {
       const std::string_view feat = kFeatNames[static_cast<std::size_t>(random.below(10))].id;
-      row.declared(feat, seat());
+      row.announced_made(feat, seat());
     }
     for (int words = random.below(3); words > 0; --words) row.contra("game", {seat()});
   }

@@ -56,8 +56,7 @@ struct Announce {
 
   /// G6: a better-caller does not lie before he has announced a bird he was dealt, or his kings.
   static constexpr bool owes_duty(const State& state) {
-    return !state.lies && !state.duty.empty() &&
-           !state.duty.intersects(state.announced[state.declarer.at()]);
+    return !state.duty.empty() && !state.duty.intersects(state.announced[state.declarer.at()]);
   }
 
   static constexpr void end_turn(State& state) {

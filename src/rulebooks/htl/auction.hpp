@@ -23,7 +23,7 @@ constexpr void begin_play(State& state) {
   parts::begin_play(state, declarer_leads ? state.declarer : state.forehand());
 }
 
-/// The game is found: on to phase II, and what it has of 2.7 in this game.
+/// The game is found: on to phase II of the paper, as far as this game has it (2.7).
 constexpr void begin_game(State& state, Bid bid) {
   state.contract = bid.game;
   state.declarer = bid.game == kTrischaken ? kNobody : bid.by;
@@ -40,6 +40,19 @@ constexpr void begin_game(State& state, Bid bid) {
     state.phase = kHalfTaken.contains(bid.game) ? Phase::talon : Phase::announce;
   }
 }
+
+/// The games that go over each game: those of higher rank, and negative ones of equal rank, which
+/// join it.
+inline constexpr auto kGoingOver = [] {
+  std::array<Games, kGames> over{};
+  for (const ContractId low : kNumberedGames) {
+    for (const ContractId high : kNumberedGames) {
+      const bool joins = rank(high) == rank(low) && kNegative.contains(high);
+      if (rank(high) > rank(low) || joins) over[at(low)].insert(high);
+    }
+  }
+  return over;
+}();
 
 /// Phase I of the paper: until the highest game is found (2.6, 12.2).
 struct Auction {
@@ -73,21 +86,6 @@ struct Auction {
   static std::string why_not(const State& state, Move move);
 
  private:
-  /// The games that go over what stands: of higher rank, or negative and of equal rank.
-  static constexpr Games going_over(ContractId standing) {
-    constexpr auto kGoingOver = [] {
-      std::array<Games, kGames> over{};
-      for (const ContractId low : kNumberedGames) {
-        for (const ContractId high : kNumberedGames) {
-          const bool joins = rank(high) == rank(low) && kNegative.contains(high);
-          if (rank(high) > rank(low) || joins) over[at(low)].insert(high);
-        }
-      }
-      return over;
-    }();
-    return kGoingOver[at(standing)];
-  }
-
   /// Nobody calls with four kings (2.9); a better-caller has a bird or three kings (G6).
   static constexpr Games allowed_by(CardSet hand) {
     if (hand.contains(kKings)) return kNumberedGames - kCalling;
@@ -97,7 +95,7 @@ struct Auction {
 
   static constexpr Games may_bid(const State& state) {
     if (has_bid(state.bids, state.turn)) return {};  // 2.5
-    const Games over = state.bids.empty() ? kNumberedGames : going_over(state.contract);
+    const Games over = state.bids.empty() ? kNumberedGames : kGoingOver[at(state.contract)];
     return over & allowed_by(state.hand());
   }
 

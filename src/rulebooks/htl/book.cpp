@@ -135,7 +135,7 @@ Result<int> Book::winner(ContractId contract, std::span<const Card> cards,
   if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to four cards");
   const State state;
   int place = 0;
-  htl::with_play_rules(contract, [&]<class Rules>() {
+  Play::with_play_rules(contract, [&]<class Rules>() {
     place = Rules::winning_place(state, parts::trick_of<Rules>(state, cards));
   });
   return place;
@@ -180,7 +180,7 @@ Result<CardSet> Book::legal(const LegalQuestion& question) {
   state.promised = read_promises(fields, question.contract);
   if (!fields.ok()) return fields.refused();
   CardSet legal;
-  htl::with_play_rules(question.contract, [&]<class Rules>() {
+  Play::with_play_rules(question.contract, [&]<class Rules>() {
     legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));
   });
   return legal;

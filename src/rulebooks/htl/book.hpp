@@ -43,7 +43,7 @@ struct Book {
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
-    htl::with_play_rules(state.contract, f);
+    Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
   static Sight sight(const State& state, Seat seat);

@@ -36,21 +36,22 @@ inline constexpr ContractId kColourSolo{13};
 inline constexpr ContractId kSoloThree{14};
 inline constexpr int kGames = 15;
 
+// Behind the value: talon cards taken, tricks wanted, whether taroks trump.
 inline constexpr std::array<ContractInfo, kGames> kContracts = {{
-    {"caller", "Rufer", Aim::points, 1},
+    {"caller", "Rufer", Aim::points, 1, 3},
     {"trischaken", "Trischaken", Aim::fewest_points, 2},
-    {"sixer-three", "Sechserdreier", Aim::points, 4},
+    {"sixer-three", "Sechserdreier", Aim::points, 4, 6},
     {"solo-caller", "Solorufer", Aim::points, 2},
-    {"piccolo", "Piccolo", Aim::tricks, 3},
-    {"better-caller", "Besserrufer", Aim::points, 2},
+    {"piccolo", "Piccolo", Aim::tricks, 3, 0, 1},
+    {"better-caller", "Besserrufer", Aim::points, 2, 3},
     {"beggar", "Bettler", Aim::tricks, 4},
-    {"colour-three", "Farbendreier", Aim::points, 5},
-    {"three", "Dreier", Aim::points, 5},
-    {"triccolo-ouvert", "Triccolo ouvert", Aim::tricks, 7},
-    {"zwiccolo-ouvert", "Zwiccolo ouvert", Aim::tricks, 7},
-    {"piccolo-ouvert", "Piccolo ouvert", Aim::tricks, 7},
+    {"colour-three", "Farbendreier", Aim::points, 5, 3, 0, false},
+    {"three", "Dreier", Aim::points, 5, 3},
+    {"triccolo-ouvert", "Triccolo ouvert", Aim::tricks, 7, 0, 3},
+    {"zwiccolo-ouvert", "Zwiccolo ouvert", Aim::tricks, 7, 0, 2},
+    {"piccolo-ouvert", "Piccolo ouvert", Aim::tricks, 7, 0, 1},
     {"beggar-ouvert", "Bettel ouvert", Aim::tricks, 8},
-    {"colour-solo", "Farbensolo", Aim::points, 10},
+    {"colour-solo", "Farbensolo", Aim::points, 10, 0, 0, false},
     {"solo-three", "Solodreier", Aim::points, 10},
 }};
 
@@ -60,10 +61,9 @@ inline constexpr std::array<Clause, kGames> kGameClauses = {
     clause("G11"), clause("G12"), clause("G13"), clause("G14"), clause("G15")};
 
 /// The column »Nr«; the forehand games stand outside the ladder.
-constexpr int rank(ContractId game) {
-  constexpr std::array<int, kGames> kRanks = {0, 0, 0, 4, 5, 6, 7, 8, 9, 10, 10, 10, 13, 14, 15};
-  return kRanks[at(game)];
-}
+inline constexpr std::array<int, kGames> kRanks = {0, 0,  0,  4,  5,  6,  7, 8,
+                                                   9, 10, 10, 10, 13, 14, 15};
+constexpr int rank(ContractId game) { return kRanks[at(game)]; }
 constexpr int value(ContractId game) { return kContracts[at(game)].value; }
 /// G3: a lost sixer-three costs eight.
 constexpr int value_if_lost(ContractId game) { return game == kSixerThree ? 8 : value(game); }
@@ -83,11 +83,7 @@ inline constexpr Games kPositive = (kNumberedGames | kForehandGames) - kNegative
 inline constexpr Games kHalfTaken{kCaller, kBetterCaller, kColourThree, kThree};
 
 /// How many tricks a declarer wants; only for kTarget (G10 to G13, 12.5).
-constexpr int target(ContractId game) {
-  if (game == kTriccoloOuvert) return 3;
-  if (game == kZwiccoloOuvert) return 2;
-  return game == kPiccolo || game == kPiccoloOuvert ? 1 : 0;
-}
+constexpr int target(ContractId game) { return kContracts[at(game)].tricks; }
 
 // The table of premiums.
 inline constexpr FeatId kPagatFeat{0};
@@ -121,12 +117,12 @@ inline constexpr std::array<Clause, kFeats> kFeatClauses = {
     clause("P1"), clause("P2"), clause("P3"), clause("P4"), clause("P5"),
     clause("P6"), clause("P7"), clause("P8"), clause("P9"), clause("P10")};
 
-/// The columns »still« and »ang«: announced is always twice silent. In solo games only the valat is
-/// doubled (4.2, 12.4).
+/// The column »still«; announced is always twice that. In solo games only the valat is doubled
+/// (4.2, 12.4).
+inline constexpr std::array<int, kFeats> kSilentValues = {1, 2, 3, 4, 1, 1, 1, 1, 1, 15};
 constexpr int feat_value(FeatId feat, ContractId game, bool announced) {
-  constexpr std::array<int, kFeats> kSilent = {1, 2, 3, 4, 1, 1, 1, 1, 1, 15};
   const int doubled = (announced ? 2 : 1) * (feat == kValatFeat && kSolo.contains(game) ? 2 : 1);
-  return kSilent[at(feat)] * doubled;
+  return kSilentValues[at(feat)] * doubled;
 }
 
 inline constexpr Feats kAllFeats{(1U << kFeats) - 1};

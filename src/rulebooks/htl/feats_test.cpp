@@ -10,12 +10,13 @@ Game played(Game game, std::string_view words, std::string_view tricks, std::str
   game.say(words).play(tricks).play(ending);
   return game;
 }
-const std::string kSolo = "bid solo-three, pass, pass, pass, ";
+const std::string kSoloThreeBid = "bid solo-three, pass, pass, pass, ";
 const std::string kCallHK = "bid solo-caller, pass, pass, pass, call HK, ";
 
 // Solo-three 10, birds 1 + 2 + 3 + 4, silent valat 30; trull and sacks are void beside it.
 TEST(HtlFeats, clause_9_4_each_bird_wins_its_own_trick) {
-  const Game game = played(birds_deal(), kSolo + "done, done, done, done", kTarocksOut, kEveryBird);
+  const Game game =
+      played(birds_deal(), kSoloThreeBid + "done, done, done, done", kTarocksOut, kEveryBird);
   EXPECT_THAT(scores(game), ElementsAre(150, -50, -50, -50));
   EXPECT_EQ(told(game, "feats"), R"([{"feat":"pagat","by":0,"announced":false,"made":true},)"
                                  R"({"feat":"uhu","by":0,"announced":false,"made":true},)"
@@ -27,7 +28,7 @@ TEST(HtlFeats, clause_9_4_each_bird_wins_its_own_trick) {
 // The three others won tricks 5, 6 and 7: those are not theirs.
 TEST(HtlFeats, clause_9_4_a_bird_in_another_trick_is_none) {
   const Game game =
-      played(birds_deal(), kSolo + "done, done, done, done", kTarocksOut, kOnlyThePagat);
+      played(birds_deal(), kSoloThreeBid + "done, done, done, done", kTarocksOut, kOnlyThePagat);
   EXPECT_THAT(scores(game), ElementsAre(123, -41, -41, -41));  // 10 + 1 + 30
 }
 
@@ -123,7 +124,7 @@ TEST(HtlFeats, clause_9_2_of_two_announcers_of_a_side_the_first) {
 TEST(HtlFeats, P7_the_talons_king_counts_for_its_owners) {
   Game game = table("CK T15 T16 T17 T18 T19", {"C10 SJ S7 HN H3 DQ D2 T1 T14 T20 T21 T22",
                                                kEvenHands[1], kEvenHands[2], kEvenHands[3]});
-  game.say(kSolo + "done, done, done, done");
+  game.say(kSoloThreeBid + "done, done, done, done");
   game.play("D2 DN D4 DK | D1 DQ D3 DJ | S7 SK S9 S8 | S10 SQ SN SJ | HK HQ HN HJ | H1 H2 H3 H4 |");
   game.play("CN CJ C10 CQ | C9 C8 C7 T14").play(kSeat2BeatsThePagat);
   EXPECT_THAT(thirds(game), ElementsAre(56, 56, 76, 22));  // 1: 16 + 22 + talon 18

@@ -7,7 +7,7 @@
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"
 #include "rules/parts/klop.hpp"
-#include "rules/parts/tricks.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::htl {
 
@@ -90,6 +90,12 @@ struct ColourPlay : AnyPlay {
   }
 };
 
+/// The pagat would make it the emperor's trick.
+constexpr bool has_mond_before_skus(const Trick& trick) {
+  constexpr CardSet kBoth{kMond, kSkis};
+  return trick.set.contains(kBoth) && trick.place_of(kMond) < trick.place_of(kSkis);
+}
+
 /// Negative games: beat what you can (7.1, 7.8), any lead; the pagat falls as the last tarock, but
 /// mond and sküs before it force it out (7.6).
 struct NegativePlay : AnyPlay {
@@ -97,10 +103,7 @@ struct NegativePlay : AnyPlay {
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (trick.empty()) return parts::without_pagat_unless_last(hand, hand);
     const CardSet pool = parts::follow_or_trump(hand, trick.led());
-    if (pool.contains(kPagat) && trick.contains(kMond) && trick.contains(kSkis) &&
-        trick.place_of(kMond) < trick.place_of(kSkis)) {
-      return CardSet::of(kPagat);
-    }
+    if (pool.contains(kPagat) && has_mond_before_skus(trick)) return CardSet::of(kPagat);
     return parts::overtake_if_able(parts::without_pagat_unless_last(pool, hand), trick.best);
   }
 };
@@ -130,35 +133,22 @@ struct TrischakenPlay : NegativePlay {
   }
 };
 
-/// Games are told apart once, not at every card.
-template <class F>
-constexpr void with_play_rules(ContractId game, F f) {
-  if (game == kTrischaken) return f.template operator()<TrischakenPlay>();
-  if (kTarget.contains(game)) return f.template operator()<TargetPlay>();
-  if (kColour.contains(game)) return f.template operator()<ColourPlay>();
-  return f.template operator()<PositivePlay>();
-}
-
 /// 8.3, 12.6: all hands lie open once the first card of the second trick is on the table.
 constexpr bool hands_lie_open(const State& state) {
   return kOuvert.contains(state.contract) && state.phase == Phase::play &&
          (state.tricks_played > 1 || (state.tricks_played == 1 && !state.trick.empty()));
 }
 
-struct Play {
-  static constexpr Phase phase = Phase::play;
+struct Play : parts::Playing<Play, State> {
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("10.1"); }
 
-  static constexpr Choices choices(const State& state) {
-    CardSet legal;
-    with_play_rules(state.contract,
-                    [&]<class Rules>() { legal = Rules::legal(state, state.hand(), state.trick); });
-    return Choices::cards(legal);
-  }
-
-  static constexpr void apply(State& state, Move move) {
-    with_play_rules(state.contract,
-                    [&]<class Rules>() { parts::play_card<Rules>(state, move.card()); });
+  /// Games are told apart once, not at every card.
+  template <class F>
+  static constexpr void with_play_rules(ContractId game, F f) {
+    if (game == kTrischaken) return f.template operator()<TrischakenPlay>();
+    if (kTarget.contains(game)) return f.template operator()<TargetPlay>();
+    if (kColour.contains(game)) return f.template operator()<ColourPlay>();
+    return f.template operator()<PositivePlay>();
   }
 
   static std::string why_not(const State& state, Move move);

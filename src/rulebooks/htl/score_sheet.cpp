@@ -264,10 +264,7 @@ Result<json::object> score_sheet(const json::object& request) {
   } else {
     score_renonces(sheet, offenders, claims, breakdown);
   }
-  PerSeat<int> scores{};
-  for (const ScoreLine& line : breakdown.lines()) scores[line.seat.at()] += line.points;
-  return json::object{{"scores", to_json(scores, sheet.seats)},
-                      {"breakdown", to_json(breakdown.lines())}};
+  return score_answer(breakdown, sheet.seats, std::nullopt);
 }
 
 }  // namespace ultimo::htl

@@ -213,8 +213,14 @@ TEST(HtlScore, clause_9_2_the_second_announcement_of_a_side_is_void) {
   EXPECT_THAT(row.scores(), ElementsAre(3, -3, 3, -3));
 }
 
+// Even where the sheet contradicts itself: the first one spoken says that it was lost.
+TEST(HtlScore, clause_9_2_the_second_announcement_of_a_side_changes_nothing) {
+  const Row row = Row("caller", 0).partner(2).points("40/0").lost("trull", 0).made("trull", 2);
+  EXPECT_THAT(row.scores(), ElementsAre(-1, 1, -1, 1));  // 1 - 2
+}
+
 TEST(HtlScore, a_missed_silent_premium_costs_nothing) {
-  EXPECT_EQ(Row("three", 0).points("40/0").silent("pagat", 0, false).scores()[0], 15);
+  EXPECT_EQ(Row("three", 0).points("40/0").missed("pagat", 0).scores()[0], 15);
 }
 
 TEST(HtlScore, clause_4_2_solo_doubles_the_valat_only) {

@@ -100,8 +100,8 @@ TEST(HtlSheet, who_plays) {
   EXPECT_EQ(three().partner(1).refused(), "-");
   EXPECT_EQ(Row("caller", 0).partner(0).points("40/0").refused(), "2.10");
   EXPECT_EQ(three().set("declarer", 4).refused(), "-");
-  EXPECT_EQ(three().without("dealer").refused(), "-");
-  EXPECT_EQ(three().without("contract").refused(), "-");
+  EXPECT_EQ(three().set("dealer", nullptr).refused(), "-");
+  EXPECT_EQ(three().set("contract", nullptr).refused(), "-");
   EXPECT_EQ(three().set("contract", "four").refused(), "-");
   EXPECT_EQ(three().set("seats", 3).refused(), "-");
 }

@@ -1,6 +1,4 @@
 // Who may see what: the secrets of a deal.
-#include <algorithm>
-
 #include "rulebooks/htl/book.hpp"
 
 namespace ultimo::htl {
@@ -22,9 +20,7 @@ std::uint8_t seen_talon(const State& state, Seat seat) {
   if (auction || state.phase == Phase::call) return 0;
   if (kHalfTaken.contains(state.contract)) return Sight::kWholeTalon;
   if (state.contract == kSixerThree) return seat == state.declarer ? Sight::kWholeTalon : 0;
-  if (state.contract != kTrischaken) return 0;
-  const int given = std::min<int>(state.tricks_played, kTalon);
-  return static_cast<std::uint8_t>((1U << given) - 1);
+  return state.contract == kTrischaken ? parts::talon_given(state) : std::uint8_t{0};
 }
 
 }  // namespace

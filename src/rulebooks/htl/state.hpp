@@ -4,6 +4,7 @@
 
 #include "rulebooks/htl/contracts.hpp"
 #include "rules/parts/short_list.hpp"
+#include "rules/parts/talon_groups.hpp"
 #include "rules/table.hpp"
 
 namespace ultimo::htl {
@@ -61,35 +62,23 @@ struct State : Table {
   CardSet promised;  // birds and king that were announced
   std::array<Seat, kBirds> bird_made_by{kNobody, kNobody, kNobody, kNobody};
 
-  // Dealing, bidding and play pass the idle dealer over.
+  // Bidding and play pass the idle dealer over (1.2).
   [[nodiscard]] static constexpr int players() { return kPlayers; }
   [[nodiscard]] constexpr Seat next(Seat seat) const {
     const Seat neighbour = after(seat, seats);
     return neighbour == idle ? after(neighbour, seats) : neighbour;
   }
 
-  /// The declarer and the holder of the called king against the others; hidden until the king
-  /// falls.
-  [[nodiscard]] constexpr bool on_declarers_side(Seat seat) const {
-    return seat == declarer || seat == partner;
-  }
   [[nodiscard]] constexpr Seat first_defender() const {
-    Seat seat = next(declarer);
-    while (on_declarers_side(seat)) seat = next(seat);
-    return seat;
+    const Seat neighbour = next(declarer);
+    return neighbour == partner ? next(neighbour) : neighbour;
   }
 };
-
-/// The first or second three cards of the talon.
-constexpr CardSet half_of_talon(const State& state, int half) {
-  const auto first = static_cast<std::size_t>(kHalf * (half - 1));
-  return {state.talon[first], state.talon[first + 1], state.talon[first + 2]};
-}
 
 /// 4.3: in a solo-caller the half in which the called king lies is the declarer's.
 constexpr CardSet kings_half(const State& state) {
   for (const int half : {1, 2}) {
-    const CardSet cards = half_of_talon(state, half);
+    const CardSet cards = parts::talon_group(state, half, kHalf);
     if (state.contract == kSoloCaller && cards.contains(state.called)) return cards;
   }
   return {};
@@ -99,7 +88,7 @@ constexpr CardSet kings_half(const State& state) {
 /// of it (4.1) but the called king's half; nothing where it was all taken, and in negative games.
 constexpr CardSet defenders_talon(const State& state) {
   if (kHalfTaken.contains(state.contract)) {
-    return state.conceded ? CardSet{} : half_of_talon(state, 3 - state.taken);
+    return state.conceded ? CardSet{} : parts::talon_without(state, state.taken, kHalf);
   }
   return kSolo.contains(state.contract) ? state.talon_set() - kings_half(state) : CardSet{};
 }

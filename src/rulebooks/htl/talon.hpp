@@ -14,9 +14,7 @@ struct Talon {
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("6.3"); }
 
   static constexpr Choices choices(const State& state) {
-    Choices choices = Choices::bidding();
-    choices.add(Move::take(1));
-    choices.add(Move::take(2));
+    Choices choices = parts::take_any_group(kHalf);
     choices.add_if(state.talon_set().intersects(state.called), Move::concede());
     return choices;
   }
@@ -28,9 +26,7 @@ struct Talon {
       state.turn = kNobody;
       return;
     }
-    state.taken = static_cast<std::uint8_t>(move.taken());
-    state.hands[state.declarer.at()] |= half_of_talon(state, move.taken());
-    state.phase = Phase::discard;
+    parts::take_group(state, move.taken(), kHalf);
   }
 
   static std::string why_not(const State& /*state*/, Move move) {
@@ -56,11 +52,7 @@ struct Discard {
     return {allowed, plain, count, birds};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) {
-    state.hands[state.declarer.at()] -= cards;
-    state.laid_away = cards;
-    state.phase = Phase::announce;
-  }
+  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
 
   static std::string why_not(const State& state, CardSet cards);
 

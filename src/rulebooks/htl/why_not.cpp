@@ -65,34 +65,24 @@ namespace {
 
 std::string why_not_negative(const Trick& trick, CardSet hand, Card card) {
   if (card == kPagat) return "the pagat is played as the last tarock (7.6)";
-  if (hand.contains(kPagat) && trick.contains(kMond) && trick.contains(kSkis) &&
-      trick.place_of(kMond) < trick.place_of(kSkis)) {
+  if (hand.contains(kPagat) && has_mond_before_skus(trick)) {
     return "mond and sküs force the pagat (7.6)";
   }
-  return fmt::format("{} does not beat {}, and a card that does is in the hand (7.1)", name(card),
-                     name(trick.best));
+  return parts::why_not_beating(trick, card) + " (7.1)";
 }
 
 }  // namespace
 
 std::string Play::why_not(const State& state, Move move) {
-  if (move.verb() != Move::Verb::play) return "a card has to be played";
+  if (auto reason = parts::why_not_following(state.hand(), state.trick, move)) return *reason;
   const Card card = move.card();
-  const CardSet hand = state.hand();
-  if (!hand.contains(card)) return fmt::format("{} is not in the hand", name(card));
-  const Trick& trick = state.trick;
-  if (!trick.empty() && hand.intersects(suit_of(trick.led())) &&
-      card.suit() != trick.led().suit()) {
-    return fmt::format("{} does not follow {}", name(card), name(trick.led()));
+  if (kNegative.contains(state.contract)) {
+    return why_not_negative(state.trick, state.hand(), card);
   }
-  if (!trick.empty() && !parts::follow_or_trump(hand, trick.led()).contains(card)) {
-    return fmt::format("{} is no tarock, and who is out of the suit led plays one", name(card));
-  }
-  if (kNegative.contains(state.contract)) return why_not_negative(trick, hand, card);
   if (state.promised.contains(card)) {
     return fmt::format(
-        "{} was announced and is kept for its trick; if it must go, the highest "
-        "bird goes first (9.6, 9.7)",
+        "{} was announced and is kept for its trick; if it must go, the highest bird goes first "
+        "(9.6, 9.7)",
         name(card));
   }
   return "a card that was announced for this trick has to be played in it (9.6)";

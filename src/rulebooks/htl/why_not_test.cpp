@@ -76,7 +76,7 @@ TEST(HtlWhyNot, cards) {
   EXPECT_THAT(game.why_not("play HK"), HasSubstr("does not follow T22"));
   Game low = low_deal();
   low.say("bid beggar").say(kGood).play("C7 CK CQ CN | SK SQ SN S7 | T8 T9 T17 D4 | SJ S8");
-  EXPECT_THAT(low.why_not("play HK"), HasSubstr("no tarock"));
+  EXPECT_THAT(low.why_not("play HK"), HasSubstr("no tarok"));
   EXPECT_THAT(low.why_not("play T1"), HasSubstr("7.6"));
   low.play("T2");
   low.play("T10");

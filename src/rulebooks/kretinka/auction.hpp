@@ -10,7 +10,8 @@
 namespace ultimo::kretinka {
 
 /// Forehand says his duty or bids higher (DP.1), the others in turn pass it or bid higher (DP.2);
-/// what all have passed is played (FD.1, FD.4).
+/// what all have passed is played (FD.1, FD.4). Solo is one against three, whose the unseen talon
+/// is (SO.0).
 struct Auction : czech::Auction {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("DP.2"); }
 

@@ -12,7 +12,7 @@ namespace ultimo::kretinka {
 using czech::kFirstDuty;
 using czech::kPlayers;
 using czech::kSecondDuty;
-using czech::kSolo;  // SO.0: one against three, the talon the opponents'
+using czech::kSolo;
 using czech::kThirdDuty;
 using czech::Sheet;
 using czech::State;

@@ -10,7 +10,7 @@ using ::testing::ElementsAre;
 Row first_duty() { return Row("first-duty", 1, 3); }
 Row third_duty(int set) {  // of 2
   Row row("third-duty", 2);
-  row.third_duty_set(set);
+  row.set("set", set);
   return row;
 }
 
@@ -77,7 +77,7 @@ TEST(KretinkaInfractions, EV_6_eight_with_sup_contra) {
 // Worked example 15: 200 under contra, tarocky 20, an announced pagát 200, whoever made them.
 TEST(KretinkaInfractions, EV_4_plus_all_announcements_and_declarations) {
   EXPECT_THAT(scores(first_duty()
-                         .declared("tarocky", 2)
+                         .announced_made("tarocky", 2)
                          .announced_open("pagat", 0)
                          .contra("game", {2})
                          .penalty("revoke", 1)),
@@ -122,8 +122,8 @@ TEST(KretinkaInfractions, SO_2_in_solo_eight) {
 TEST(KretinkaInfractions, GM_the_base_sum_is_limited_the_announcements_are_not) {
   // 400 * 8 = 3200, cut to 2000, + taroky 40.
   EXPECT_THAT(scores(Row("third-duty", 0)
-                         .third_duty_set(3)
-                         .declared("taroky", 0)
+                         .set("set", 3)
+                         .announced_made("taroky", 0)
                          .contra("game", {1, 0, 2})
                          .penalty("revoke", 2)),
               ElementsAre(2040, 2040, -6120, 2040));

@@ -21,7 +21,7 @@ Row solo(int declarer, int points) {
 }
 Row third_duty(int declarer, int set, int points) {
   Row row("third-duty", declarer);
-  row.third_duty_set(set).points(points);
+  row.set("set", set).points(points);
   return row;
 }
 Row second_duty(int points) {  // of 3 with 2
@@ -97,7 +97,7 @@ TEST(KretinkaScore, GM_no_game_costs_more_than_twenty_crowns) {
 }
 
 TEST(KretinkaScore, GM_limits_the_game_not_the_announcements) {
-  EXPECT_THAT(lines(solo(0, 50).contra("game", {1, 0, 2}).declared("taroky", 0), 1),
+  EXPECT_THAT(lines(solo(0, 50).contra("game", {1, 0, 2}).announced_made("taroky", 0), 1),
               ElementsAre("game -2000 EV.1", "taroky -40 AN.decl.8"));
 }
 
@@ -124,34 +124,35 @@ TEST(KretinkaScore, EQ_2_only_contras_on_the_game_count) {
 // ---- declarations and announcements
 
 TEST(KretinkaScore, AN_decl_1_barvicky_20) {
-  EXPECT_THAT(lines(first_duty(45).declared("barvicky", 1), 1)[1], "barvicky +20 AN.decl.1");
+  EXPECT_THAT(lines(first_duty(45).announced_made("barvicky", 1), 1)[1], "barvicky +20 AN.decl.1");
 }
 TEST(KretinkaScore, AN_decl_2_barvy_40) {
-  EXPECT_THAT(lines(first_duty(45).declared("barvy", 1), 1)[1], "barvy +40 AN.decl.2");
+  EXPECT_THAT(lines(first_duty(45).announced_made("barvy", 1), 1)[1], "barvy +40 AN.decl.2");
 }
 TEST(KretinkaScore, AN_decl_3_trul_20) {
-  EXPECT_THAT(lines(first_duty(45).declared("trul", 1), 1)[1], "trul +20 AN.decl.3");
+  EXPECT_THAT(lines(first_duty(45).announced_made("trul", 1), 1)[1], "trul +20 AN.decl.3");
 }
 TEST(KretinkaScore, AN_decl_4_trulhonery_40) {
-  EXPECT_THAT(lines(first_duty(45).declared("trulhonery", 1), 1)[1], "trulhonery +40 AN.decl.4");
+  EXPECT_THAT(lines(first_duty(45).announced_made("trulhonery", 1), 1)[1],
+              "trulhonery +40 AN.decl.4");
 }
 TEST(KretinkaScore, AN_decl_5_honery_20) {
-  EXPECT_THAT(lines(first_duty(45).declared("honery", 1), 1)[1], "honery +20 AN.decl.5");
+  EXPECT_THAT(lines(first_duty(45).announced_made("honery", 1), 1)[1], "honery +20 AN.decl.5");
 }
 TEST(KretinkaScore, AN_decl_6_kralovske_honery_40) {
-  EXPECT_THAT(lines(first_duty(45).declared("kralovske-honery", 1), 1)[1],
+  EXPECT_THAT(lines(first_duty(45).announced_made("kralovske-honery", 1), 1)[1],
               "kralovske-honery +40 AN.decl.6");
 }
 TEST(KretinkaScore, AN_decl_7_tarocky_20) {
-  EXPECT_THAT(lines(first_duty(45).declared("tarocky", 1), 1)[1], "tarocky +20 AN.decl.7");
+  EXPECT_THAT(lines(first_duty(45).announced_made("tarocky", 1), 1)[1], "tarocky +20 AN.decl.7");
 }
 TEST(KretinkaScore, AN_decl_8_taroky_40) {
-  EXPECT_THAT(lines(first_duty(45).declared("taroky", 1), 1)[1], "taroky +40 AN.decl.8");
+  EXPECT_THAT(lines(first_duty(45).announced_made("taroky", 1), 1)[1], "taroky +40 AN.decl.8");
 }
 
 // Worked example 7: 25 up to 30, + 20 of the partner, - 40 of an opponent.
 TEST(KretinkaScore, AN_decl_7_declarations_count_for_their_players_side) {
-  EXPECT_THAT(scores(first_duty(40).declared("tarocky", 3).declared("barvy", 0)),
+  EXPECT_THAT(scores(first_duty(40).announced_made("tarocky", 3).announced_made("barvy", 0)),
               ElementsAre(-10, 10, -10, 10));
 }
 

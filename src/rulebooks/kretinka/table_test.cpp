@@ -140,9 +140,9 @@ TEST(KretinkaSheet, FD_1_the_first_duty_is_forehands) {
 }
 
 TEST(KretinkaSheet, PF_0_one_against_three_in_one_of_three_sets) {
-  EXPECT_EQ(refusal(Row("third-duty", 2, 3).third_duty_set(1).points(40)), "bad-field PF.0");
+  EXPECT_EQ(refusal(Row("third-duty", 2, 3).set("set", 1).points(40)), "bad-field PF.0");
   EXPECT_EQ(refusal(Row("third-duty", 2).points(40)), "bad-field");
-  EXPECT_EQ(refusal(Row("first-duty", 1, 3).points(40).third_duty_set(1)), "bad-field PF.0");
+  EXPECT_EQ(refusal(Row("first-duty", 1, 3).points(40).set("set", 1)), "bad-field PF.0");
 }
 
 TEST(KretinkaSheet, SD_1_a_second_duty_lists_its_pagat) {
@@ -150,10 +150,11 @@ TEST(KretinkaSheet, SD_1_a_second_duty_lists_its_pagat) {
 }
 
 TEST(KretinkaSheet, IN_1_one_players_declarations_fit_one_hand) {
-  EXPECT_EQ(refusal(Row("solo", 3).points(45).declared("trul", 0).declared("trul", 0)),
+  EXPECT_EQ(refusal(Row("solo", 3).points(45).announced_made("trul", 0).announced_made("trul", 0)),
             "bad-field IN.1");
-  EXPECT_EQ(refusal(Row("solo", 3).points(45).declared("barvy", 0).declared("taroky", 0)),
-            "bad-field IN.1");
+  EXPECT_EQ(
+      refusal(Row("solo", 3).points(45).announced_made("barvy", 0).announced_made("taroky", 0)),
+      "bad-field IN.1");
 }
 
 TEST(KretinkaSheet, AN_valat_1_a_silent_valat_is_listed_when_made) {

@@ -26,7 +26,7 @@ Game called(Line line = Line::here()) {
   game.say("bid first-duty, pass, pass, pass, call T19", line);
   return game;
 }
-Game announcing(Line line = Line::here()) {
+Game after_first_duty(Line line = Line::here()) {
   Game game = called(line);
   game.say(czech::kPipsAway, line);
   return game;
@@ -49,7 +49,7 @@ TEST(KretinkaViews, FD_2_nobody_sees_the_talon_before_the_call) {
 }
 
 TEST(KretinkaViews, IN_3_plain_discards_are_seen_by_their_player_alone) {
-  const Game game = announcing();
+  const Game game = after_first_duty();
   EXPECT_EQ(away(game, 0), "");
   EXPECT_EQ(away(game, 1), "C8 C7 S8 S7");
   EXPECT_EQ(away(game, 2), "H4");
@@ -95,7 +95,7 @@ TEST(KretinkaViews, SO_0_the_talon_of_a_solo_is_seen_by_nobody_before_the_end) {
 // ---- who plays with whom
 
 TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it) {
-  const Game game = announcing();
+  const Game game = after_first_duty();
   EXPECT_EQ(known_partner(game, 3), 3);
   EXPECT_EQ(known_partner(game, 0), -1);
   EXPECT_EQ(known_partner(game, 1), -1) << "the declarer does not know either";
@@ -103,7 +103,7 @@ TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it
 }
 
 TEST(KretinkaViews, FD_2_shown_by_play) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
   EXPECT_EQ(known_partner(game, 2), -1);
   game.play("T19");
@@ -112,13 +112,13 @@ TEST(KretinkaViews, FD_2_shown_by_play) {
 
 // Whoever announces speaks for a side, and who may contra him tells which.
 TEST(KretinkaViews, AN_valat_2_shown_by_an_announcement) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, done, announce valat");
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
 TEST(KretinkaViews, EV_5_shown_by_a_re_on_the_game) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, contra game, done");
   EXPECT_EQ(known_partner(game, 1), -1) << "2 is an opponent, but who is the partner?";
   game.say("contra game");

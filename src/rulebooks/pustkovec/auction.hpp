@@ -11,7 +11,8 @@ namespace ultimo::pustkovec {
 
 /// P1.1: the others approve forehand's duty. A second duty must be approved by all three (P2.3),
 /// third duty and solo go before it (P2.4); anybody may bid it, with the pagát or without (P2.5).
-/// The third duty waits for nobody's word but the »solo« that stops it (P3.2, P3.3).
+/// The third duty waits for nobody's word but the »solo« that stops it (P3.2, P3.3). Both are one
+/// against three (P3.1, S.1); in solo the talon is the three's (S.2).
 struct Auction : czech::Auction {
   static constexpr Clause clause(const State& /*state*/) { return pustkovec::clause("P1.1"); }
 

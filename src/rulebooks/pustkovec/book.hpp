@@ -26,7 +26,7 @@ struct Book : czech::BaseBook {
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
-    czech::with_play_rules<WarsawPlay>(state.contract, f);
+    Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to) {
     return czech::steer(state, choices, to);
@@ -46,7 +46,7 @@ struct Book : czech::BaseBook {
 
   // Questions.
   static Result<CardSet> legal(const LegalQuestion& question) {
-    return czech::legal<WarsawPlay>(question);
+    return czech::legal<Play>(question);
   }
   static Result<boost::json::object> score_sheet(const boost::json::object& request) {
     return pustkovec::score_sheet(request);

@@ -12,7 +12,7 @@ namespace ultimo::pustkovec {
 using czech::kFirstDuty;
 using czech::kPlayers;
 using czech::kSecondDuty;
-using czech::kSolo;  // S.1: one against three; S.2: the talon stays the opponents'
+using czech::kSolo;
 using czech::kThirdDuty;
 using czech::Sheet;
 using czech::State;

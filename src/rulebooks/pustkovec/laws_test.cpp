@@ -17,7 +17,7 @@ TEST(PustkovecLaws, B_9_payments_sum_to_zero_in_whole_crowns) {
 }
 
 TEST(PustkovecLaws, R_2_also_when_somebody_did_something_wrong) {
-  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const czech::Row& row) {
+  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const trial::Row& row) {
     const std::vector<int> paid = scores(row);
     EXPECT_EQ(sum(paid), 0) << row.text();
     for (const int score : paid) EXPECT_EQ(score % 100, 0) << row.text();
@@ -29,9 +29,9 @@ TEST(PustkovecLaws, R_2_also_when_somebody_did_something_wrong) {
 TEST(PustkovecLaws, R_2_a_big_renonc_costs_nobody_else_of_the_guilty_side) {
   constexpr std::array<std::string_view, 1> kNone = {"peek"};
   Random random(3);
-  czech::for_many_rows(book(), kNone, 3, [&](const czech::Row& row) {
+  czech::for_many_rows(book(), kNone, 3, [&](const trial::Row& row) {
     const int guilty = random.below(kPlayers);
-    const czech::Row with = czech::Row(row).penalty("revoke", guilty);
+    const trial::Row with = trial::Row(row).penalty("revoke", guilty);
     const boost::json::object request = boost::json::parse(row.text()).as_object();
     const auto side = [&](int seat) {
       const auto is = [&](const char* role) {

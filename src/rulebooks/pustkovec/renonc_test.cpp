@@ -7,25 +7,14 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Row first_duty(int points) {
-  Row row("first-duty", 1, 3);
-  row.points(points);
-  return row;
-}
 constexpr int kLost = 27;  // 8 * 20 = 160: 200
 constexpr int kWon = 44;   // 9 * 20 = 180: 200
 
 Row third_duty(int points) {  // of 0 in the third cards
   Row row("third-duty", 0);
-  row.third_duty_set(3).points(points);
+  row.set("set", 3).points(points);
   return row;
 }
-Row warsaw(std::array<int, 4> points) {
-  Row row("warsaw");
-  row.points(points);
-  return row;
-}
-
 // ---- small ones
 
 TEST(PustkovecRenonc, R_0_a_misdeal_costs_nothing) {
@@ -104,7 +93,7 @@ TEST(PustkovecRenonc, R_i_not_following_mended_before_the_next_lead) {
 
 // Worked example 15: the opponents pay nothing, he pays his partner the 200, and 300 to each.
 TEST(PustkovecRenonc, R_2_a_won_game_he_pays_to_his_mates_himself) {
-  const czech::Row row = first_duty(kWon).penalty("missing-declaration", 1);
+  const trial::Row row = first_duty(kWon).penalty("missing-declaration", 1);
   EXPECT_THAT(scores(row), ElementsAre(300, -1100, 300, 500));
   EXPECT_THAT(lines(row, 3),
               ElementsAre("penalty:missing-declaration +300 R.f", "renonc-settlement +200 R.2"));
@@ -168,7 +157,7 @@ TEST(PustkovecRenonc, R_f_a_wrong_or_missing_declaration_found_after_the_first_l
 
 // [20, 25, 10, 15]: 2 would get 600, 200 and 100; 3 pays as the points say.
 TEST(PustkovecRenonc, R_h_not_overtaking_he_is_paid_nothing_and_the_others_settle_normally) {
-  const czech::Row row = warsaw({20, 25, 10, 15}).penalty("no-overtake", 2);
+  const trial::Row row = warsaw({20, 25, 10, 15}).penalty("no-overtake", 2);
   EXPECT_THAT(lines(row, 2), ElementsAre("penalty:no-overtake -900 R.h"));
   // 0: +200 from 1, -100 to 3, +300. 1: -200, -400 to 3, +300. 3: +100, +400, +300.
   EXPECT_THAT(scores(row), ElementsAre(400, -300, -900, 800));

@@ -10,11 +10,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Row first_duty(int points) {
-  Row row("first-duty", 1, 3);
-  row.points(points);
-  return row;
-}
 Row solo(int declarer, int points) {
   Row row("solo", declarer);
   row.points(points);
@@ -22,7 +17,7 @@ Row solo(int declarer, int points) {
 }
 Row third_duty(int declarer, int set, int points) {
   Row row("third-duty", declarer);
-  row.third_duty_set(set).points(points);
+  row.set("set", set).points(points);
   return row;
 }
 Row second_duty(int points) {  // of 2 with 0
@@ -69,7 +64,7 @@ TEST(PustkovecScore, B_10_at_35_all_the_game_is_not_paid) {
 }
 
 TEST(PustkovecScore, B_10_but_everything_else_is) {
-  EXPECT_THAT(scores(first_duty(35).declared("taroky", 3).contra("game", {0})),
+  EXPECT_THAT(scores(first_duty(35).announced_made("taroky", 3).contra("game", {0})),
               ElementsAre(-200, 200, -200, 200));
 }
 
@@ -97,12 +92,12 @@ TEST(PustkovecScore, B_9_rounding_to_crowns) {
 
 TEST(PustkovecScore, B_9_sum_first_then_rounded_to_crowns) {
   // 17 * 20 = 340 less honéry 100 and barvy 200 of the others: 40, so one crown.
-  const czech::Row won = first_duty(52).declared("honery", 0).declared("barvy", 2);
+  const trial::Row won = first_duty(52).announced_made("honery", 0).announced_made("barvy", 2);
   EXPECT_THAT(lines(won, 1), ElementsAre("game +340 B.8", "honery -100 B.4", "barvy -200 B.4",
                                          "rounding +60 B.9"));
   EXPECT_THAT(scores(won), ElementsAre(-100, 100, -100, 100));
   // 13 * 20 = 260 less 300: -40, so one crown the other way.
-  EXPECT_THAT(scores(first_duty(48).declared("honery", 0).declared("barvy", 2)),
+  EXPECT_THAT(scores(first_duty(48).announced_made("honery", 0).announced_made("barvy", 2)),
               ElementsAre(100, -100, 100, -100));
 }
 
@@ -110,25 +105,25 @@ TEST(PustkovecScore, B_9_sum_first_then_rounded_to_crowns) {
 
 TEST(PustkovecScore, B_4_small_one_crown_great_two) {
   for (const char* small : {"honery", "tarocky", "trul", "barvicky"}) {
-    EXPECT_THAT(scores(first_duty(35).declared(small, 1)), ElementsAre(-100, 100, -100, 100))
+    EXPECT_THAT(scores(first_duty(35).announced_made(small, 1)), ElementsAre(-100, 100, -100, 100))
         << small;
   }
   for (const char* great : {"kralovske-honery", "barvy", "trulhonery", "taroky"}) {
-    EXPECT_THAT(scores(first_duty(35).declared(great, 3)), ElementsAre(-200, 200, -200, 200))
+    EXPECT_THAT(scores(first_duty(35).announced_made(great, 3)), ElementsAre(-200, 200, -200, 200))
         << great;
   }
 }
 
 TEST(PustkovecScore, B_4_they_count_for_the_side_of_their_player) {
-  EXPECT_THAT(scores(first_duty(35).declared("barvy", 0)), ElementsAre(200, -200, 200, -200));
-  EXPECT_THAT(scores(solo(1, 35).declared("barvy", 0)), ElementsAre(200, -600, 200, 200));
-  EXPECT_THAT(scores(first_duty(35).declared("barvy", 0).declared("tarocky", 1)),
+  EXPECT_THAT(scores(first_duty(35).announced_made("barvy", 0)), ElementsAre(200, -200, 200, -200));
+  EXPECT_THAT(scores(solo(1, 35).announced_made("barvy", 0)), ElementsAre(200, -600, 200, 200));
+  EXPECT_THAT(scores(first_duty(35).announced_made("barvy", 0).announced_made("tarocky", 1)),
               ElementsAre(100, -100, 100, -100));
 }
 
 TEST(PustkovecScore, B_4_declarations_are_not_multiplied) {
   // Under re, in solo.
-  EXPECT_THAT(scores(solo(1, 35).declared("taroky", 1).contra("game", {2, 1})),
+  EXPECT_THAT(scores(solo(1, 35).announced_made("taroky", 1).contra("game", {2, 1})),
               ElementsAre(-200, 600, -200, -200));
 }
 

@@ -133,14 +133,14 @@ TEST(PustkovecSheet, P1_1_the_first_duty_is_forehands) {
 }
 
 TEST(PustkovecSheet, P3_1_third_duty_and_solo_have_no_partner) {
-  EXPECT_EQ(refusal(Row("third-duty", 2, 3).third_duty_set(1).points(40)), "bad-field P3.1");
+  EXPECT_EQ(refusal(Row("third-duty", 2, 3).set("set", 1).points(40)), "bad-field P3.1");
   EXPECT_EQ(refusal(Row("solo", 2, 3).points(40)), "bad-field P3.1");
 }
 
 TEST(PustkovecSheet, B_8_the_third_duty_and_only_it_has_a_set) {
   EXPECT_EQ(refusal(Row("third-duty", 2).points(40)), "bad-field");
-  EXPECT_EQ(refusal(Row("third-duty", 2).third_duty_set(4).points(40)), "bad-field");
-  EXPECT_EQ(refusal(Row("solo", 2).third_duty_set(1).points(40)), "bad-field B.8");
+  EXPECT_EQ(refusal(Row("third-duty", 2).set("set", 4).points(40)), "bad-field");
+  EXPECT_EQ(refusal(Row("solo", 2).set("set", 1).points(40)), "bad-field B.8");
   EXPECT_EQ(refusal(Row("solo", 2).set("set", nullptr).points(40)), "accepted");
 }
 
@@ -163,7 +163,7 @@ TEST(PustkovecSheet, R_f_one_players_declarations_fit_one_hand) {
   const auto declared = [](std::initializer_list<const char*> by_0) {
     Row row("solo", 2);
     row.points(40);
-    for (const char* feat : by_0) row.declared(feat, 0);
+    for (const char* feat : by_0) row.announced_made(feat, 0);
     return refusal(row);
   };
   EXPECT_EQ(declared({"barvy", "honery"}), "accepted");
@@ -203,8 +203,9 @@ TEST(PustkovecSheet, K_1_contras_come_from_the_right_side_step_by_step) {
   EXPECT_EQ(on_pagat(row), "bad-field K.1") << "it was not announced";
   row.silent("pagat", 1);
   EXPECT_EQ(on_pagat(row), "bad-field K.1");
-  EXPECT_EQ(refusal(Row("first-duty", 1, 3).points(40).declared("barvy", 1).contra("barvy", {0})),
-            "bad-field K.1")
+  EXPECT_EQ(
+      refusal(Row("first-duty", 1, 3).points(40).announced_made("barvy", 1).contra("barvy", {0})),
+      "bad-field K.1")
       << "declarations are never contraed";
 }
 

@@ -39,6 +39,18 @@ struct Row : czech::Row {
   explicit Row(Words... words) : czech::Row(book(), words...) {}
 };
 
+/// First duty of 1 with 3.
+inline Row first_duty(int points) {
+  Row row("first-duty", 1, 3);
+  row.points(points);
+  return row;
+}
+inline Row warsaw(const std::vector<int>& points) {
+  Row row("warsaw");
+  row.points(points);
+  return row;
+}
+
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                Line line = Line::here()) {
   return trial::winner(book(), contract, trick, line);

@@ -26,7 +26,7 @@ Game called(Line line = Line::here()) {
   game.say("bid first-duty, pass, pass, pass, call T19", line);
   return game;
 }
-Game announcing(Line line = Line::here()) {
+Game after_first_duty(Line line = Line::here()) {
   Game game = called(line);
   game.say(czech::kPipsAway, line);
   return game;
@@ -49,7 +49,7 @@ TEST(PustkovecViews, N_1_nobody_sees_the_talon_before_the_call) {
 }
 
 TEST(PustkovecViews, R_b_plain_discards_are_seen_by_their_player_alone) {
-  const Game game = announcing();
+  const Game game = after_first_duty();
   EXPECT_EQ(away(game, 0), "");
   EXPECT_EQ(away(game, 1), "C8 C7 S8 S7");
   EXPECT_EQ(away(game, 2), "H4");
@@ -95,7 +95,7 @@ TEST(PustkovecViews, S_2_the_talon_of_a_solo_is_seen_by_nobody_before_the_end) {
 // ---- who plays with whom
 
 TEST(PustkovecViews, P2_1_the_partner_is_known_to_himself_alone_until_he_shows_it) {
-  const Game game = announcing();
+  const Game game = after_first_duty();
   EXPECT_EQ(known_partner(game, 3), 3);
   EXPECT_EQ(known_partner(game, 0), -1);
   EXPECT_EQ(known_partner(game, 1), -1) << "the declarer does not know either";
@@ -103,7 +103,7 @@ TEST(PustkovecViews, P2_1_the_partner_is_known_to_himself_alone_until_he_shows_i
 }
 
 TEST(PustkovecViews, P2_1_shown_by_play) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
   EXPECT_EQ(known_partner(game, 2), -1);
   game.play("T19");
@@ -111,13 +111,20 @@ TEST(PustkovecViews, P2_1_shown_by_play) {
 }
 
 TEST(PustkovecViews, B_12_shown_by_the_word_with) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, done, announce pagat with");
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
+// Whoever announces speaks for a side, and who may contra him tells which.
+TEST(PustkovecViews, B_3_shown_by_announcing_valat) {
+  Game game = after_first_duty();
+  game.say("done, done, announce valat");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
 TEST(PustkovecViews, K_1_shown_by_a_re_on_the_game) {
-  Game game = announcing();
+  Game game = after_first_duty();
   game.say("done, contra game, done");
   EXPECT_EQ(known_partner(game, 1), -1) << "2 is an opponent, but who is the partner?";
   game.say("contra game");

@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 Game announcing(std::string_view contract, std::string_view actions = "",
                 std::array<std::string_view, 3> hands = {"T2", "T1", "T3"},
                 Line line = Line::here()) {
-  Game game(deal(0, "", hands));
+  Game game(book(), deal(0, "", hands));
   game.say(fmt::format("pass, pass, bid {}", contract), line).say(actions, line);
   return game;
 }
@@ -36,7 +36,7 @@ TEST(TzsAnnounce, B1_10_the_declarer_then_the_others_in_turn_then_play) {
 }
 
 TEST(TzsAnnounce, B1_10_a_declarer_in_another_seat_speaks_first_as_well) {
-  Game game(deal(0, "", {"T2", "T1", "T3"}));
+  Game game(book(), deal(0, "", {"T2", "T1", "T3"}));
   game.say("pass, bid solo-without, pass");
   EXPECT_EQ(game.turn(), 0);
   EXPECT_EQ(game.say("done").turn(), 1);
@@ -273,7 +273,7 @@ TEST(TzsAnnounce, B1_23_beggar_takes_contras_on_the_game_only) {
 }
 
 TEST(TzsAnnounce, B1_23_valat_as_a_game_likewise) {
-  Game game(deal(0, "", {"T2", "T1", "T3"}));
+  Game game(book(), deal(0, "", {"T2", "T1", "T3"}));
   game.say("pass, bid beggar, bid valat, pass");
   EXPECT_EQ(turn(game), "1: done");
   EXPECT_EQ(turn(game.say("done")), "2: contra game, done");

@@ -8,7 +8,7 @@ namespace {
 using ::testing::HasSubstr;
 
 Game bidding(std::string_view actions = "", int dealer = 0, Line line = Line::here()) {
-  Game game(deal(dealer, "", {"T1", "T2", "T3"}));
+  Game game(book(), deal(dealer, "", {"T1", "T2", "T3"}));
   game.say(actions, line);
   return game;
 }

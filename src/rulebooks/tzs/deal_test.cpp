@@ -51,7 +51,7 @@ TEST(TzsDeal, B1_3_a_deal_with_other_than_sixteen_cards_a_hand_is_refused) {
 TEST(TzsDeal, B1_1_the_turn_passes_clockwise_from_the_dealer) {
   // Forehand's three is said, so the first word is the middle's: dealer + 2.
   for (int dealer = 0; dealer < 3; ++dealer) {
-    const Game game(deal(dealer, "", {"T1", "T2", "T3"}));
+    const Game game(book(), deal(dealer, "", {"T1", "T2", "T3"}));
     EXPECT_EQ(game.declarer(), (dealer + 1) % 3);
     EXPECT_EQ(game.turn(), (dealer + 2) % 3);
   }
@@ -62,7 +62,7 @@ TEST(TzsDeal, B1_4_a_hand_without_tarok_is_dealt_again_whoever_holds_it) {
     SCOPED_TRACE(seat);
     std::array<std::string_view, 3> hands = {"T1", "T2", "T3"};
     hands[seat] = kBlacks;
-    const Game game(deal(0, "", hands));
+    const Game game(book(), deal(0, "", hands));
     EXPECT_EQ(game.phase(), "finished");
     EXPECT_TRUE(game.moment().redeal);
     EXPECT_EQ(game.contract(), "none");
@@ -72,13 +72,14 @@ TEST(TzsDeal, B1_4_a_hand_without_tarok_is_dealt_again_whoever_holds_it) {
 
 TEST(TzsDeal, B1_4_one_tarok_is_enough_to_play) {
   // Fifteen black cards and the pagat, the smallest of the taroks.
-  const Game game(deal(0, "S7", {"CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 T1", "T2", "T3"}));
+  const Game game(book(),
+                  deal(0, "S7", {"CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 T1", "T2", "T3"}));
   EXPECT_EQ(game.phase(), "auction");
   EXPECT_FALSE(game.moment().redeal);
 }
 
 TEST(TzsDeal, B1_4_nothing_is_written_and_no_action_is_left) {
-  const Game game(with_radelc(deal(0, "", {kBlacks, "T2", "T3"}), {2, 0, 1}));
+  const Game game(book(), with_radelc(deal(0, "", {kBlacks, "T2", "T3"}), {2, 0, 1}));
   const Outcome outcome = game.outcome();
   EXPECT_TRUE(outcome.redeal);
   EXPECT_EQ(outcome.declarer, kNobody);
@@ -92,7 +93,7 @@ TEST(TzsDeal, B1_4_nothing_is_written_and_no_action_is_left) {
 
 TEST(TzsDeal, B1_25_the_marks_go_on_to_the_next_deal) {
   const auto setup = with_radelc(deal(0, "", {kBlacks, "T2", "T3"}), {2, 0, 1});
-  const Game game(setup);
+  const Game game(book(), setup);
   const boost::json::object next = book().before_next(setup.before, game.outcome());
   EXPECT_EQ(boost::json::serialize(next), R"({"radelc":[2,0,1]})");
 }

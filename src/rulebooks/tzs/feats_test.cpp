@@ -39,9 +39,9 @@ TEST(TzsFeats, B1_14_two_and_one_leave_more_to_the_others) {
 /// As the even deal, but the king of clubs lies in the talon and 1 has the seven. His clubs lose
 /// now, one to the queen of 2 (18 thirds), one to the jack of 0 (6).
 Game king_in_talon(std::string_view words) {
-  Game game(deal(
-      0, "CK C8 S7 S8 D4 D3",
-      {kEvenHands[0], "C7 C9 SK S9 DK D2 HK H4 T1 T14 T15 T16 T17 T18 T19 T20", kEvenHands[2]}));
+  Game game(book(), deal(0, "CK C8 S7 S8 D4 D3",
+                         {kEvenHands[0], "C7 C9 SK S9 DK D2 HK H4 T1 T14 T15 T16 T17 T18 T19 T20",
+                          kEvenHands[2]}));
   game.say(words).play(
       "SK SQ SN | DK DQ DN | HK HQ HN | C9 CQ CN | C10 CJ C7 |"
       "SJ S9 S10 | DJ D2 D1 | HJ H4 H1");
@@ -86,9 +86,9 @@ TEST(TzsFeats, B1_18_split_kings_are_nothing_silent_and_lost_when_announced) {
 TEST(TzsFeats, B1_18_a_mond_left_in_the_talon_is_the_defenders_and_costs_nobody) {
   // The mond in the talon, D3 with 2. 0 wins the škis and the pagat, so the defenders have the
   // trula: -10. 1 has 120 + 3 + 15 = 138 thirds, 46 points: +80 +11, kings +10, pagat beaten -25.
-  Game game(
-      deal(0, "C7 C8 S7 S8 D4 T21",
-           {kEvenHands[0], kEvenHands[1], "CQ C10 SQ S10 DQ D1 D3 HQ H1 H3 T2 T3 T4 T5 T6 T7"}));
+  Game game(book(), deal(0, "C7 C8 S7 S8 D4 T21",
+                         {kEvenHands[0], kEvenHands[1],
+                          "CQ C10 SQ S10 DQ D1 D3 HQ H1 H3 T2 T3 T4 T5 T6 T7"}));
   game.say(kSoloBy1)
       .play(kSuitTricks)
       .play(
@@ -185,7 +185,8 @@ TEST(TzsFeats, B1_18_a_defenders_pagat_in_the_last_trick) {
 TEST(TzsFeats, B1_21_a_silent_pagat_lost_is_credited_to_its_players_fellow) {
   // Here 0 has the pagat and 1 T8, else the even deal with 2 as declarer; 0's pagat is beaten by
   // T8 of 1 - his own fellow, which is all the same.
-  Game game(deal(0, kEvenTalon,
+  Game game(book(),
+            deal(0, kEvenTalon,
                  {"CN CJ SN SJ DN DJ HN HJ H2 T1 T9 T10 T11 T12 T13 T22",
                   "CK C9 SK S9 DK D2 HK H4 T8 T14 T15 T16 T17 T18 T19 T20", kEvenHands[2]}));
   game.say(kSoloBy2)
@@ -201,14 +202,14 @@ TEST(TzsFeats, B1_21_a_silent_pagat_lost_is_credited_to_its_players_fellow) {
 // ---- valat
 
 TEST(TzsFeats, B1_14_a_silent_valat_by_play) {
-  Game game(forehand_has_all());
+  Game game(book(), forehand_has_all());
   game.say(kSoloBy1).play(kForehandTakesAll);
   EXPECT_THAT(lines(game), ElementsAre("1 valat +250 B1.14"));
   EXPECT_THAT(radelc(game), ElementsAre(1, 1, 1));
 }
 
 TEST(TzsFeats, B1_14_a_silent_valat_of_the_defenders_by_play) {
-  Game game(forehand_has_all());
+  Game game(book(), forehand_has_all());
   game.say(kSoloBy2).play(kForehandTakesAll);
   EXPECT_THAT(lines(game), ElementsAre("2 valat -250 B1.14"));
   EXPECT_THAT(radelc(game), ElementsAre(1, 1, 1));
@@ -223,7 +224,7 @@ TEST(TzsFeats, B1_14_tricks_of_both_defenders_make_one_valat) {
 TEST(TzsFeats, B1_17_an_announced_valat_by_play) {
   // Three by 1, who takes T4 T5 T6 and lays them away. S7 D4 T2 stay with the others: 207 thirds,
   // 69 points. +10 +34 +500; silent kings and trula do not count beside an announced valat.
-  Game game(forehand_has_all());
+  Game game(book(), forehand_has_all());
   game.say("pass, pass, bid three, take 2, discard T4 T5 T6, announce valat, done, done, done")
       .play(kForehandTakesAll);
   EXPECT_THAT(lines(game),
@@ -232,7 +233,7 @@ TEST(TzsFeats, B1_17_an_announced_valat_by_play) {
 
 TEST(TzsFeats, B1_17_a_defenders_announced_valat_by_play) {
   // 2 declares and has nothing: -80 -35 -500.
-  Game game(forehand_has_all());
+  Game game(book(), forehand_has_all());
   game.say("bid solo-without, pass, pass, done, done, announce valat, done, done")
       .play(kForehandTakesAll);
   EXPECT_THAT(lines(game),
@@ -269,14 +270,14 @@ TEST(TzsFeats, B1_14_the_sheet_of_a_played_deal_scores_the_same) {
       "pass, pass, bid solo-without, announce pagat, done, contra pagat, done, contra game, done,"
       "contra game, done, done, done",
       kPagatWins);
-  Game beggar(forehand_has_nothing());
+  Game beggar(book(), forehand_has_nothing());
   beggar.say("pass, pass, bid beggar, done, contra game, done, done, done").play(kForehandGetsNone);
-  Game klop(forehand_has_all());
+  Game klop(book(), forehand_has_all());
   klop.say("pass, pass, bid klop, done, contra game").play(kForehandTakesAll);
-  Game marked(with_radelc(even_deal(), {1, 2, 0}));
+  Game marked(book(), with_radelc(even_deal(), {1, 2, 0}));
   marked.say(kSoloBy1).play(kSuitTricks).play(kMondCaught);
   for (const Game* game : {&contras, &beggar, &klop, &marked}) {
-    const auto answer = book().score(game->sheet());
+    const auto answer = book().score(book().sheet(game->position()));
     ASSERT_TRUE(answer.has_value()) << answer.error().message;
     const Outcome outcome = game->outcome();
     boost::json::array expected;
@@ -294,7 +295,7 @@ TEST(TzsFeats, B1_14_the_sheet_of_a_played_deal_scores_the_same) {
 }
 
 TEST(TzsFeats, B1_24_the_marks_before_the_deal_are_used) {
-  Game game(with_radelc(even_deal(), {1, 2, 0}));
+  Game game(book(), with_radelc(even_deal(), {1, 2, 0}));
   game.say(kSoloBy1).play(kSuitTricks).play(kPagatWins);
   // 80 + 15 + 10 + 25 = 130, doubled.
   EXPECT_THAT(scores(game), ElementsAre(0, 260, 0));
@@ -302,7 +303,7 @@ TEST(TzsFeats, B1_24_the_marks_before_the_deal_are_used) {
 }
 
 TEST(TzsFeats, B1_25_the_next_deal_begins_with_the_marks_after_this_one) {
-  Game game(with_radelc(forehand_has_all(), {1, 2, 0}));
+  Game game(book(), with_radelc(forehand_has_all(), {1, 2, 0}));
   game.say(kSoloBy1).play(kForehandTakesAll);
   // 250 * 2; one mark of 1 goes, then a valat brings everybody one.
   EXPECT_THAT(scores(game), ElementsAre(0, 500, 0));

@@ -18,7 +18,7 @@ TEST(TzsPlay, B1_11_forehand_leads_whoever_declares) {
   for (const char* words : {"pass, pass, bid solo-without", "bid solo-without, pass, pass",
                             "pass, bid solo-without, pass", "bid beggar, bid valat, pass, pass",
                             "pass, pass, bid klop"}) {
-    const Game game = Game(even_deal()).say(words).say("done, done, done");
+    const Game game = Game(book(), even_deal()).say(words).say("done, done, done");
     EXPECT_EQ(game.phase(), "play") << words;
     EXPECT_EQ(game.turn(), 1) << words;
   }
@@ -28,13 +28,13 @@ TEST(TzsPlay, B3_2_in_beggar_the_declarer_leads) {
   for (const auto& [words, declarer] :
        {std::pair("pass, pass, bid beggar", 1), std::pair("bid beggar, pass, pass", 2),
         std::pair("pass, bid beggar, pass", 0)}) {
-    const Game game = Game(even_deal()).say(words).say("done, done, done");
+    const Game game = Game(book(), even_deal()).say(words).say("done, done, done");
     EXPECT_EQ(game.turn(), declarer) << words;
   }
 }
 
 TEST(TzsPlay, B1_11_cards_go_round_clockwise_and_the_winner_leads) {
-  Game game = Game(even_deal()).say(kSoloBy1);
+  Game game = Game(book(), even_deal()).say(kSoloBy1);
   EXPECT_EQ(game.play("C9").turn(), 2);
   EXPECT_EQ(game.play("C10").turn(), 0);
   EXPECT_EQ(game.play("CJ").turn(), 0) << "the jack has won";
@@ -42,7 +42,7 @@ TEST(TzsPlay, B1_11_cards_go_round_clockwise_and_the_winner_leads) {
 }
 
 TEST(TzsPlay, B3_2_in_beggar_the_winner_leads_the_next_trick) {
-  Game game = Game(forehand_has_nothing()).say("pass, pass, bid beggar, done, done, done");
+  Game game = Game(book(), forehand_has_nothing()).say("pass, pass, bid beggar, done, done, done");
   EXPECT_EQ(game.play("C7 T7 T3").turn(), 2);
 }
 
@@ -79,7 +79,7 @@ TEST(TzsPlay, C1_7_no_duty_to_beat_and_a_free_pagat) {
 }
 
 TEST(TzsPlay, C1_7_a_wrong_card_is_refused_at_the_table) {
-  const Game game = Game(even_deal()).say(kSoloBy1).play("C9");
+  const Game game = Game(book(), even_deal()).say(kSoloBy1).play("C9");
   EXPECT_EQ(game.legal_cards(), "CQ C10");
   EXPECT_EQ(game.refused("play SQ"), "C1.7") << "does not follow";
   EXPECT_EQ(game.refused("play T21"), "C1.7") << "trumps with the suit in hand";
@@ -89,12 +89,12 @@ TEST(TzsPlay, C1_7_a_wrong_card_is_refused_at_the_table) {
 }
 
 TEST(TzsPlay, C1_7_a_refusal_says_why) {
-  const Game game = Game(even_deal()).say(kSoloBy1).play("C9");
+  const Game game = Game(book(), even_deal()).say(kSoloBy1).play("C9");
   EXPECT_THAT(game.why_not("play SQ"), HasSubstr("SQ does not follow C9"));
   EXPECT_THAT(game.why_not("play CN"), HasSubstr("CN is not in the hand"));
   EXPECT_THAT(game.why_not("done"), HasSubstr("a card has to be played"));
   // 0 has red cards and T3: clubs are led, so the tarok has to fall.
-  const Game trump = Game(forehand_has_nothing()).say(kSoloBy1).play("C7 T7");
+  const Game trump = Game(book(), forehand_has_nothing()).say(kSoloBy1).play("C7 T7");
   EXPECT_THAT(trump.why_not("play HK"), HasSubstr("HK is no tarok"));
 }
 
@@ -144,7 +144,7 @@ TEST(TzsPlay, B1_13_two_of_the_trula_are_no_emperors_trick) {
 }
 
 TEST(TzsPlay, B1_13_the_pagats_player_takes_the_cards_and_leads) {
-  Game game = Game(even_deal()).say(kSoloBy1).play("T1 T21 T22");
+  Game game = Game(book(), even_deal()).say(kSoloBy1).play("T1 T21 T22");
   EXPECT_EQ(game.turn(), 1);
   const View view = game.view(1);
   EXPECT_EQ(view.last_winner, Seat(1));
@@ -172,7 +172,7 @@ TEST(TzsPlay, B1_26_it_is_the_mond_players_loss_also_when_he_declares) {
 
 TEST(TzsPlay, B1_26_whichever_of_the_two_was_played_first) {
   // The škis is led and the mond of 0 falls under it; then the valat is lost in clubs.
-  Game game(deal(0, "", {"T21 T2 CK", "T22 C7", "T4 C8"}));
+  Game game(book(), deal(0, "", {"T21 T2 CK", "T22 C7", "T4 C8"}));
   game.say("pass, bid beggar, bid valat, pass, done, done, done").play("T22 T4 T21 | C7 C8 CK");
   EXPECT_THAT(lines(game), ElementsAre("1 game -500 B1.17", "0 mondfang -21 B1.26"));
 }
@@ -194,7 +194,7 @@ TEST(TzsPlay, B1_26_mond_and_skis_in_different_tricks_cost_nothing) {
 
 TEST(TzsPlay, B1_26_mondfang_in_valat_as_a_game) {
   // 1 leads T20; the mond of 2 goes over it, the škis of 0 over that: the valat is lost at once.
-  Game game = Game(even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
+  Game game = Game(book(), even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
   game.play("T20 T21 T22");
   EXPECT_THAT(lines(game), ElementsAre("1 game -500 B1.17", "2 mondfang -21 B1.26"));
 }
@@ -202,14 +202,15 @@ TEST(TzsPlay, B1_26_mondfang_in_valat_as_a_game) {
 // ---- the end
 
 TEST(TzsPlay, B1_14_counted_games_run_sixteen_tricks) {
-  Game game = Game(forehand_has_all()).say("pass, pass, bid solo-without, done, done, done");
+  Game game =
+      Game(book(), forehand_has_all()).say("pass, pass, bid solo-without, done, done, done");
   game.play(kForehandTakesAll.substr(0, kForehandTakesAll.rfind('|')));
   EXPECT_EQ(game.phase(), "play");
   EXPECT_EQ(game.play("T7 S8 D3").phase(), "finished");
 }
 
 TEST(TzsPlay, B1_17_valat_as_a_game_ends_with_the_first_trick_lost) {
-  Game game = Game(even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
+  Game game = Game(book(), even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
   game.play("CK CQ CN");
   EXPECT_EQ(game.phase(), "play") << "won: it goes on";
   game.play("C9 C10 CJ");
@@ -221,7 +222,8 @@ TEST(TzsPlay, B1_17_valat_as_a_game_ends_with_the_first_trick_lost) {
 }
 
 TEST(TzsPlay, B1_17_valat_as_a_game_is_won_with_all_sixteen) {
-  Game game = Game(forehand_has_all()).say("pass, bid beggar, bid valat, pass, done, done, done");
+  Game game =
+      Game(book(), forehand_has_all()).say("pass, bid beggar, bid valat, pass, done, done, done");
   game.play(kForehandTakesAll);
   EXPECT_THAT(three_of(game.outcome().tricks), ElementsAre(0, 16, 0));
   EXPECT_THAT(thirds(game), ElementsAre(0, 204, 0)) << "210 less the talon's 6";
@@ -229,14 +231,14 @@ TEST(TzsPlay, B1_17_valat_as_a_game_is_won_with_all_sixteen) {
 }
 
 TEST(TzsPlay, B1_13_the_emperors_trick_saves_a_valat) {
-  Game game = Game(even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
+  Game game = Game(book(), even_deal()).say("pass, bid beggar, bid valat, pass, done, done, done");
   game.play("T1 T21 T22");
   EXPECT_EQ(game.phase(), "play");
   EXPECT_EQ(game.turn(), 1);
 }
 
 TEST(TzsPlay, B3_1_a_beggar_ends_with_the_declarers_first_trick) {
-  Game game = Game(forehand_has_all()).say("pass, pass, bid beggar, done, done, done");
+  Game game = Game(book(), forehand_has_all()).say("pass, pass, bid beggar, done, done, done");
   game.play("T22 T1 T3");
   EXPECT_EQ(game.phase(), "finished");
   EXPECT_THAT(thirds(game), ElementsAre(0, 27, 0)) << "13 + 13 + 1; the rest is nobody's";

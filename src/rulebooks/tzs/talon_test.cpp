@@ -12,7 +12,7 @@ Setup exchange_deal() {
               {"T2", "HK T21 T5 T6 HQ H1 H2 H3 DQ D1 D2 D3 C8 C9 S7 S8", "T22"});
 }
 Game exchanging(std::string_view contract, std::string_view more = "") {
-  Game game(exchange_deal());
+  Game game(book(), exchange_deal());
   game.say("pass, pass").say(fmt::format("bid {}", contract)).say(more);
   return game;
 }
@@ -64,7 +64,7 @@ TEST(TzsTalon, B1_27_neither_kings_nor_trula_are_laid_away) {
 }
 
 TEST(TzsTalon, B1_27_the_skis_stays_too) {
-  Game game(deal(0, "", {"T2", "T22 C7 C8", "T3"}));
+  Game game(book(), deal(0, "", {"T2", "T22 C7 C8", "T3"}));
   game.say("pass, pass, bid one, take 1");
   EXPECT_EQ(game.refused("discard T22"), "B1.27");
   EXPECT_EQ(game.refused("discard C7"), "allowed");
@@ -110,7 +110,7 @@ TEST(TzsTalon, B1_10_after_the_exchange_the_declarer_speaks_with_sixteen_cards) 
 }
 
 TEST(TzsTalon, B1_10_a_declarer_who_is_not_forehand_exchanges_as_well) {
-  Game game(deal(0, "C7 C8", {"T2", "T3", "T4 S7 S8"}));
+  Game game(book(), deal(0, "C7 C8", {"T2", "T3", "T4 S7 S8"}));
   game.say("bid two, pass, pass, take 1");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_TRUE(game.hand(2).contains(cards("C7 C8")));

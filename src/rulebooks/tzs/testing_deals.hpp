@@ -54,7 +54,7 @@ inline constexpr std::string_view kMondCaught =
 
 /// The even deal, bid and played to the end.
 inline Game even_game(std::string_view words, std::string_view ending, Line line = Line::here()) {
-  Game game(even_deal(), line);
+  Game game(book(), even_deal(), line);
   game.say(words, line).play(kSuitTricks, line).play(ending, line);
   return game;
 }

@@ -43,7 +43,7 @@ void expect_talon(const Game& game, std::string_view expected, Line line = Line:
 TEST(TzsViews, B1_4_only_the_hand_without_tarok_is_shown) {
   // Dealt again: the other hands and the talon go back unseen.
   constexpr std::string_view kBlacks = "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7";
-  const Game game(deal(0, "", {"T1", "T2", kBlacks}));
+  const Game game(book(), deal(0, "", {"T1", "T2", kBlacks}));
   expect_talon(game, kCovered);
   for (int seat = 0; seat < 3; ++seat) {
     const View view = game.view(seat);
@@ -54,7 +54,7 @@ TEST(TzsViews, B1_4_only_the_hand_without_tarok_is_shown) {
 }
 
 TEST(TzsViews, B1_10_the_talon_is_covered_during_the_bidding) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   expect_own_hand_only(game);
   expect_talon(game, kCovered);
   game.say("pass, pass");
@@ -64,7 +64,7 @@ TEST(TzsViews, B1_10_the_talon_is_covered_during_the_bidding) {
 }
 
 TEST(TzsViews, B1_10_the_talon_lies_open_for_all_from_the_exchange_on) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("pass, pass, bid three");
   expect_talon(game, kEvenTalon);
   game.say("take 1");
@@ -77,7 +77,7 @@ TEST(TzsViews, B1_10_the_talon_lies_open_for_all_from_the_exchange_on) {
 }
 
 TEST(TzsViews, B1_10_nobody_sees_the_talon_of_a_solo) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("pass, pass, bid solo-without");
   expect_talon(game, kCovered);
   game.say("done, done, done").play(kSuitTricks);
@@ -86,7 +86,7 @@ TEST(TzsViews, B1_10_nobody_sees_the_talon_of_a_solo) {
 }
 
 TEST(TzsViews, B3_3_the_talon_of_a_beggar_stays_covered_to_the_end) {
-  Game game(forehand_has_nothing());
+  Game game(book(), forehand_has_nothing());
   game.say("pass, pass, bid beggar");
   expect_talon(game, kCovered);
   game.say("done, done, done");
@@ -99,13 +99,13 @@ TEST(TzsViews, B3_3_the_talon_of_a_beggar_stays_covered_to_the_end) {
 }
 
 TEST(TzsViews, B1_17_the_talon_of_a_valat_stays_covered) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("pass, bid beggar, bid valat, pass, done, done, done").play("CK CQ CN");
   expect_talon(game, kCovered);
 }
 
 TEST(TzsViews, B2_6_the_talon_of_a_klop_is_turned_up_card_by_card) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("pass, pass, bid klop");
   expect_talon(game, kCovered);
   game.say("done, done, done").play("CK CQ");
@@ -119,7 +119,7 @@ TEST(TzsViews, B2_6_the_talon_of_a_klop_is_turned_up_card_by_card) {
 }
 
 TEST(TzsViews, B1_27_suit_cards_laid_away_are_the_declarers_secret) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("pass, pass, bid three, take 1, discard C7 C9 T14");
   EXPECT_EQ(names(game.view(1).laid_away), "C9 C7 T14");
   EXPECT_EQ(names(game.view(1).history.back().action.laid_away), "C9 C7 T14");
@@ -136,7 +136,7 @@ TEST(TzsViews, B1_27_suit_cards_laid_away_are_the_declarers_secret) {
 }
 
 TEST(TzsViews, B1_12_the_trick_and_the_last_one_lie_open) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say(kSoloBy1).play("CK CQ CN | SK SQ");
   for (int seat = 0; seat < 3; ++seat) {
     const View view = game.view(seat);
@@ -149,7 +149,7 @@ TEST(TzsViews, B1_12_the_trick_and_the_last_one_lie_open) {
 }
 
 TEST(TzsViews, B1_10_only_the_player_whose_turn_it_is_has_choices) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   const auto who_can_act = [&] {
     std::vector<int> seats;
     for (int seat = 0; seat < 3; ++seat) {
@@ -173,7 +173,7 @@ TEST(TzsViews, B1_10_only_the_player_whose_turn_it_is_has_choices) {
 }
 
 TEST(TzsViews, B1_6_bids_and_announcements_are_heard_by_all) {
-  Game game(even_deal());
+  Game game(book(), even_deal());
   game.say("bid two, pass, pass, take 2, discard S7 S8, announce trula, done, contra game");
   for (int seat = 0; seat < 3; ++seat) {
     const View view = game.view(seat);
@@ -198,7 +198,7 @@ TEST(TzsViews, B1_14_at_the_end_all_is_laid_open_and_counted) {
 }
 
 TEST(TzsViews, B1_24_the_marks_are_known_to_all) {
-  const Game game(with_radelc(even_deal(), {0, 2, 1}));
+  const Game game(book(), with_radelc(even_deal(), {0, 2, 1}));
   for (int seat = 0; seat < 3; ++seat) {
     EXPECT_EQ(boost::json::serialize(game.view(seat).before), R"({"radelc":[0,2,1]})");
   }

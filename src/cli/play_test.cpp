@@ -1,0 +1,261 @@
+// A whole evening through pipes: what comes in is a script, what comes out is what a player reads.
+#include "cli/play.hpp"
+
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/play_store.hpp"
+#include "cli/testing.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+class Play : public testing::Test {
+ protected:
+  struct Evening {
+    int status = 0;
+    std::string text;
+  };
+
+  Evening play_with(const std::string& script, const PlayOptions& options) {
+    std::istringstream in(script);
+    std::ostringstream out;
+    Terminal terminal(in, out, Style{}, true);
+    Evening evening;
+    testing::internal::CaptureStderr();
+    evening.status = play(catalog_, options, terminal, folder_ / "ultimo");
+    evening.text = out.str() + testing::internal::GetCapturedStderr();
+    return evening;
+  }
+
+  static PlayOptions tzs() {
+    PlayOptions options;
+    options.rulebook = "tzs";
+    options.name = "Me";
+    options.seat = 1;
+    options.seed = 7;
+    options.deals = 1;
+    return options;
+  }
+
+  /// Lines that bring any deal of any rulebook to its end: in each situation one of them is
+  /// understood, and the others are answered.
+  static std::string any_script() {
+    std::string script;
+    for (int i = 0; i < 100; ++i) script += "1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4 5 6\n\n";
+    return script;
+  }
+
+  [[nodiscard]] std::string saved_file() const { return folder_ / "ultimo/play.json"; }
+
+  Catalog catalog_;
+  testing_cli::Folder folder_;
+};
+
+TEST_F(Play, a_deal_from_the_first_word_to_the_score) {
+  // Dealt by seat 1 with seed 7: the person passes and Ana, forehand, chooses klop.
+  std::string script = "pass\ndone\n";
+  for (int card = 0; card < 16; ++card) script += "1\n";
+  const Evening evening = play_with(script, tzs());
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_THAT(evening.text, HasSubstr("━━ Deal 1 ━"));
+  EXPECT_THAT(evening.text, HasSubstr("You       pass »dalje«"));
+  EXPECT_THAT(evening.text, HasSubstr("klop is played."));
+  EXPECT_THAT(evening.text, HasSubstr("━━ Deal 1 is over ━"));
+  EXPECT_THAT(evening.text, HasSubstr("B2.3    Klop: points up to 34 count minus"));
+  EXPECT_THAT(evening.text, HasSubstr("radelci"));
+  EXPECT_THAT(evening.text, HasSubstr("━━ The game is over ━"));
+  EXPECT_FALSE(std::filesystem::exists(saved_file()));  // nothing is left to go on with
+}
+
+TEST_F(Play, every_rulebook_can_be_played_to_the_end) {
+  for (const auto& engine : catalog_.engines()) {
+    for (const int seats : engine->info().seat_counts) {
+      for (const std::string_view bots : {"novice", "random"}) {
+        PlayOptions options = tzs();
+        options.rulebook = engine->info().id;
+        options.seats = seats;
+        options.bots = bots;
+        options.deals = 2;
+        const Evening evening = play_with(any_script() + any_script(), options);
+        EXPECT_EQ(evening.status, kOk);
+        EXPECT_THAT(evening.text, HasSubstr("━━ The game is over ━")) << evening.text;
+      }
+    }
+  }
+}
+
+TEST_F(Play, the_end_of_the_input_saves_and_resume_goes_on) {
+  Evening evening = play_with("pass\ndone\n1\n1\n", tzs());
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_THAT(evening.text, HasSubstr("The game is saved"));
+  PlayOptions resume;
+  resume.resume = true;
+  evening = play_with("last\nquit\n", resume);
+  EXPECT_EQ(evening.status, kOk);
+  // What has happened is told again.
+  EXPECT_THAT(evening.text, HasSubstr("klop is played."));
+  EXPECT_THAT(evening.text, HasSubstr("   2  You"));
+  EXPECT_THAT(evening.text, HasSubstr("The 2nd trick: You"));
+  EXPECT_THAT(evening.text, HasSubstr("Trick 3"));
+  evening = play_with(any_script(), resume);
+  EXPECT_THAT(evening.text, HasSubstr("━━ The game is over ━"));
+}
+
+TEST_F(Play, an_interrupted_evening_ends_like_an_undisturbed_one) {
+  PlayOptions options = tzs();
+  options.deals = 3;
+  const Evening whole = play_with(any_script() + any_script(), options);
+  const auto last_sheet = [](const std::string& text) {
+    return text.substr(text.rfind("points  "));
+  };
+  ASSERT_THAT(whole.text, HasSubstr("━━ The game is over ━"));
+  // The script is the same line after line, only the program is started anew for every few.
+  Evening part = play_with("1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4 5 6\n\n", options);
+  options.resume = true;
+  for (int i = 0; i < 300 && part.text.find("The game is over") == std::string::npos; ++i) {
+    part = play_with("1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4 5 6\n\n", options);
+  }
+  EXPECT_EQ(last_sheet(part.text), last_sheet(whole.text));
+}
+
+TEST_F(Play, a_refused_move_is_explained_with_its_clause) {
+  const Evening evening = play_with("klop\nbid three\nHK\nwhat\n", tzs());
+  EXPECT_THAT(evening.text,
+              HasSubstr("Not allowed: klop is named by forehand when all others have passed."));
+  EXPECT_THAT(evening.text, HasSubstr("Not allowed: only a game higher than three may be named."));
+  EXPECT_THAT(evening.text, HasSubstr("  B1.7    The next player passes or names a higher game."));
+  EXPECT_THAT(evening.text, HasSubstr("I do not understand »what«"));
+}
+
+TEST_F(Play, cards_in_a_refusal_look_like_cards) {
+  const Evening evening = play_with("pass\ndone\nD3\n", tzs());
+  EXPECT_THAT(evening.text, ContainsRegex("Not allowed: ♦3 does not follow T[0-9]+"));
+}
+
+TEST_F(Play, questions_are_answered_without_a_move_being_made) {
+  const Evening evening =
+      play_with("help\nhand\ntable\nlast\nsheet\nrules\nrules B1.13\nrules 9\nhint\nsave\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("choose by number"));
+  EXPECT_THAT(evening.text, HasSubstr("No trick has been taken yet."));
+  EXPECT_THAT(evening.text, HasSubstr("A4      The referee starts the clock"));
+  EXPECT_THAT(evening.text, HasSubstr("B1.13   Škis, mond and pagat in one trick"));
+  EXPECT_THAT(evening.text, HasSubstr("tzs has no clause \"9\""));
+  EXPECT_THAT(evening.text, HasSubstr("A novice would choose: "));
+  EXPECT_THAT(evening.text, HasSubstr("  Saved.\n"));
+  EXPECT_THAT(evening.text, Not(HasSubstr("You       ")));
+}
+
+TEST_F(Play, between_deals_there_is_a_way_on_and_a_way_out) {
+  PlayOptions options = tzs();
+  options.deals = 0;
+  std::string deal = "pass\ndone\n";
+  for (int card = 0; card < 16; ++card) deal += "1\n";
+  Evening evening = play_with(deal + "foo\nsheet\nhand\nhelp\nquit\n", options);
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_THAT(evening.text, HasSubstr("Press Enter for the next deal"));
+  EXPECT_THAT(evening.text, HasSubstr("No deal is being played now."));
+  PlayOptions resume;
+  resume.resume = true;
+  evening = play_with("quit\n", resume);
+  EXPECT_THAT(evening.text, HasSubstr("━━ Deal 2 ━"));
+  EXPECT_THAT(evening.text, HasSubstr("Ana deals"));  // the deal has passed on
+}
+
+TEST_F(Play, what_is_not_given_is_asked_for_and_every_question_has_a_way_out) {
+  PlayOptions nothing;
+  nothing.seed = 7;
+  for (const std::string_view script : {"", "quit\n", "tzs\n", "tzs\nquit\n", "tzs\nAna\n",
+                                        "tzs\nAna\nquit\n", "tzs\nAna\n9\nx\n"}) {
+    const Evening evening = play_with(std::string(script), nothing);
+    EXPECT_EQ(evening.status, kOk);
+    EXPECT_THAT(evening.text, HasSubstr("Which rulebook?"));
+    EXPECT_THAT(evening.text, Not(HasSubstr("Deal 1")));
+    EXPECT_FALSE(std::filesystem::exists(saved_file()));
+  }
+  const Evening evening = play_with("nonsense\ntzs\nAna\n2\nsheet\nquit\n", nothing);
+  EXPECT_THAT(evening.text, HasSubstr("Choose one by its number or its name."));
+  EXPECT_THAT(evening.text, ContainsRegex("Bor +Ana +Cilka"));  // no second Ana
+}
+
+TEST_F(Play, options_that_cannot_be_used_are_refused) {
+  PlayOptions options = tzs();
+  options.rulebook = "whist";
+  EXPECT_EQ(play_with("", options).status, kUsage);
+  options = tzs();
+  options.seats = 4;
+  EXPECT_EQ(play_with("", options).status, kUsage);
+  options = tzs();
+  options.seat = 4;
+  EXPECT_EQ(play_with("", options).status, kUsage);
+  options = tzs();
+  options.bots = "god";
+  const Evening evening = play_with("", options);
+  EXPECT_EQ(evening.status, kUsage);
+  EXPECT_THAT(evening.text, HasSubstr("there are random, novice"));
+}
+
+TEST_F(Play, a_saved_game_is_offered_and_kept_aside_for_a_new_one) {
+  play_with("pass\n", tzs());
+  const std::string first = testing_cli::text_of_file(saved_file());
+  Evening evening = play_with("quit\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("There is a saved game"));
+  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
+  evening = play_with("1\nquit\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("klop is played."));
+  evening = play_with("2\nquit\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("The earlier game is kept as"));
+  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/earlier-1.json"), first);
+  PlayOptions anew = tzs();
+  anew.anew = true;
+  evening = play_with("quit\n", anew);
+  EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
+  EXPECT_TRUE(std::filesystem::exists(folder_ / "ultimo/earlier-2.json"));
+}
+
+TEST_F(Play, resume_without_a_saved_game_says_so) {
+  PlayOptions resume;
+  resume.resume = true;
+  const Evening evening = play_with("", resume);
+  EXPECT_EQ(evening.status, kFailed);
+  EXPECT_THAT(evening.text, HasSubstr("there is no saved game"));
+}
+
+TEST_F(Play, a_broken_save_is_explained_and_kept) {
+  play_with("pass\n", tzs());
+  testing_cli::write_file(saved_file(), "{\"format\":\"ultimo play\",");
+  const Evening evening = play_with("quit\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("The saved game cannot be used: it is not JSON"));
+  EXPECT_THAT(evening.text, HasSubstr("━━ Deal 1 ━"));
+  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/unreadable-1.json"),
+            "{\"format\":\"ultimo play\",");
+}
+
+TEST_F(Play, lines_without_end_do_no_harm) {
+  const Evening evening =
+      play_with(std::string(5'000'000, 'x') + "\n\x1b[2J\x00\xff\nquit\n", tzs());
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_LT(evening.text.size(), 10'000U);
+}
+
+TEST(PlayFolder, follows_the_environment) {
+  const auto folder = [](const char* state, const char* home) {
+    ::setenv("XDG_STATE_HOME", state, 1);
+    ::setenv("HOME", home, 1);
+    return state_folder();
+  };
+  EXPECT_EQ(folder("/state", "/home/x"), "/state/ultimo");
+  EXPECT_EQ(folder("", "/home/x"), "/home/x/.local/state/ultimo");
+  EXPECT_EQ(folder("relative", "/home/x"), "/home/x/.local/state/ultimo");
+  EXPECT_EQ(folder("", ""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace ultimo::cli
