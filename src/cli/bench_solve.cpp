@@ -4,9 +4,9 @@
 #include <vector>
 
 #include <boost/json.hpp>
-#include "cards/notation.hpp"
 #include <fmt/format.h>
 
+#include "cards/notation.hpp"
 #include "catalog/solvers.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
@@ -31,17 +31,15 @@ double quantile(std::vector<double> sorted, double part) {
 
 solver::Answer solve(const solver::Solver& solver, const Deal& deal, const SolveBench& options,
                      solver::Context& context) {
-  const ContractInfo& contract =
-      deal.engine().info().contracts[at(deal.moment().contract)];
+  const ContractInfo& contract = deal.engine().info().contracts[at(deal.moment().contract)];
   solver::Question question;
   question.budget.seconds = options.seconds;
-  question.goal = contract.aim == Aim::points ? solver::Goal::points : solver::Goal::tricks;
-  const Result<solver::Answer> answer =
-      options.question == "exact"
-          ? solver.exact(deal.position(), question, context)
-          : solver.at_least(deal.position(), question,
-                            contract.aim == Aim::points ? 107 : 1, context);
-  return answer.value_or(solver::Answer{});
+  question.goal = contract.aim == Aim::fewest_points ? solver::Goal::points : solver::Goal::game;
+  if (options.question == "exact" && contract.aim == Aim::points) {
+    question.goal = solver::Goal::points;
+  }
+  if (contract.aim == Aim::fewest_points) question.side_of = deal.moment().to_act;
+  return solver.solve(deal.position(), question, context).value_or(solver::Answer{});
 }
 
 }  // namespace
@@ -53,9 +51,8 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
   const int seats = seats_or_complain(info, options.seats);
   if (seats == 0) return kUsage;
   const ContractId contract =
-      options.contract.empty()
-          ? info.lowest_counted
-          : parse_contract(info, options.contract).value_or(ContractId::none);
+      options.contract.empty() ? info.lowest_counted
+                               : parse_contract(info, options.contract).value_or(ContractId::none);
   if (contract == ContractId::none) {
     complain(fmt::format("{} has no contract {}", info.id, in_quotes(options.contract)));
     return kUsage;
@@ -77,7 +74,15 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
     if (options.each) {
       fmt::print("{} {} {} {:.3f}\n", i, answer.value.at_least, answer.value.at_most,
                  answer.seconds * 1000);
-      if (getenv("HANDS")) for (int s=0;s<seats;++s) {auto v=deal->view(Seat(s)); fmt::print("   {} {}{}: {}\n", s, deal->moment().to_act==Seat(s)?"*":" ", v.moment.declarer==Seat(s)?"D":v.partner==Seat(s)?"P":" ", names(v.hands[std::size_t(s)]));}
+      if (getenv("HANDS"))
+        for (int s = 0; s < seats; ++s) {
+          auto v = deal->view(Seat(s));
+          fmt::print("   {} {}{}: {}\n", s, deal->moment().to_act == Seat(s) ? "*" : " ",
+                     v.moment.declarer == Seat(s) ? "D"
+                     : v.partner == Seat(s)       ? "P"
+                                                  : " ",
+                     names(v.hands[std::size_t(s)]));
+        }
     }
   }
   std::sort(measured.milliseconds.begin(), measured.milliseconds.end());

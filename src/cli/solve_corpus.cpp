@@ -26,9 +26,8 @@ std::optional<Deal> SolveCorpus::try_one() {
   Random random = seeds_.fork(dealt_);
   const Seat dealer(static_cast<int>(dealt_ % static_cast<std::uint64_t>(seats_)));
   ++dealt_;
-  Result<Deal> deal = Deal::start(engine_, {seats_, dealer,
-                                            engine_.deal(shuffled(random), seats_, dealer),
-                                            {}});
+  Result<Deal> deal =
+      Deal::start(engine_, {seats_, dealer, engine_.deal(shuffled(random), seats_, dealer), {}});
   if (!deal) return std::nullopt;
   for (Moment now = deal->moment(); !now.finished; now = deal->moment()) {
     if (now.phase == Phase::play) {

@@ -88,8 +88,7 @@ constexpr CardSet next_higher(CardSet cards, CardSet present) {
   const std::uint64_t inverted = plain ^ kPlain;
   const std::uint64_t lowest = plain & (((inverted & kLow) + kOnes) ^ (inverted & ~kLow));
   constexpr unsigned kShift = 32;
-  const std::uint64_t taroks =
-      carried(cards.bits() >> kShift, present.bits() >> kShift) << kShift;
+  const std::uint64_t taroks = carried(cards.bits() >> kShift, present.bits() >> kShift) << kShift;
   return CardSet((higher & ~lowest) | (taroks & kAllTaroks.bits()));
 }
 

@@ -6,6 +6,7 @@
 
 #include "cards/card.hpp"
 #include "solver/table.hpp"
+#include "solver/value_table.hpp"
 
 namespace ultimo::solver {
 
@@ -47,13 +48,16 @@ class Context {
   std::array<std::uint32_t, 64>& history(int player) {
     return history_[static_cast<std::size_t>(player)];
   }
+  ValueTable& values() { return values_; }
   void forget() {
     table_.clear();
+    values_.clear();
     history_ = {};
   }
 
  private:
   PatternTable table_;
+  ValueTable values_;
   std::array<std::array<std::uint32_t, 64>, 4> history_{};
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = UINT64_MAX;

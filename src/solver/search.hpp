@@ -11,10 +11,10 @@ namespace ultimo::solver {
 
 /// Searches a deal with open cards: what will the collectors' remaining tricks be worth?
 ///
-/// Legal cards and winners come from `Rules`, the rulebook's own way to play (parts/tricks.hpp). All
-/// questions are »is it at least x?«; the answer is a bound, at least x if it is and below x if not.
-/// Beside it stands which cards' ranks it rests on (`used`): it holds as well for every layout that
-/// has the same owners from those ranks up, so it is kept under that pattern.
+/// Legal cards and winners come from `Rules`, the rulebook's own way to play (parts/tricks.hpp).
+/// All questions are »is it at least x?«; the answer is a bound, at least x if it is and below x if
+/// not. Beside it stands which cards' ranks it rests on (`used`): it holds as well for every layout
+/// that has the same owners from those ranks up, so it is kept under that pattern.
 template <class State, class Rules>
 class Search {
  public:
@@ -39,6 +39,7 @@ class Search {
     }
     for (const int trick : stakes.trick) most_trick_ = std::max(most_trick_, trick);
     sort_classes();
+    reversed_ = stakes.collectors != stakes.eager;
     step_ = 3;
     for (const Card card : all_ | trick_.set) {
       if (seating_.players != 3 || stakes.worth(card) % 3 != 1) step_ = 1;
@@ -88,9 +89,7 @@ class Search {
     std::sort(classes_.begin(), classes_.begin() + static_cast<std::ptrdiff_t>(class_count_),
               [](const Class& a, const Class& b) { return a.worth > b.worth; });
   }
-  [[nodiscard]] int last_trick() const {
-    return state_.tricks_played + hands_[at(turn_)].size();
-  }
+  [[nodiscard]] int last_trick() const { return state_.tricks_played + hands_[at(turn_)].size(); }
 
   [[nodiscard]] Layout layout() const {
     const std::uint64_t all = all_.bits();
@@ -218,6 +217,7 @@ class Search {
   /// Tops of plain suits that the leader can cash one after the other: everybody else has to
   /// follow.
   int quick_suits(int leader, CardSet& used, CardSet& cashed) {
+    if (reversed_) return 0;  // nobody wants to
     int tricks = 0;
     for (const Suit suit : kPlainSuits) {
       const CardSet cards = all_of(suit) & all_;
@@ -299,7 +299,8 @@ class Search {
   /// Where it is settled which side gets the trick, one gives one's own side the dearer of two
   /// neighbours and the others the cheaper: whatever could be done later with the card that is
   /// kept, could have been done with the other. `used` are the ranks this rests on.
-  [[nodiscard]] CardSet outdone(CardSet legal, CardSet alike, CardSet present, CardSet& used) const {
+  [[nodiscard]] CardSet outdone(CardSet legal, CardSet alike, CardSet present,
+                                CardSet& used) const {
     CardSet graded = legal & graded_;
     if (Rules::ranks_bind || emperor_possible()) graded -= kTrula;
     CardSet outdone;
@@ -311,10 +312,12 @@ class Search {
       if (more == 0) continue;
       const int winners = settled_for(lower);
       if (winners < 0) continue;
-      const bool ours = (winners == 1) == stakes_.is_eager(turn_);
+      const bool collected = (winners == 1) != reversed_;
+      const bool ours = collected == stakes_.is_eager(turn_);
       if (!specials_.contains(lower)) used.insert(lower);
       if (ours == (more > 0)) {
-        while (alike.contains(lower)) lower = (lower_ones & CardSet(CardSet::of(lower).bits() - 1)).last();
+        while (alike.contains(lower))
+          lower = (lower_ones & CardSet(CardSet::of(lower).bits() - 1)).last();
         outdone.insert(lower);
       } else {
         outdone.insert(upper);
@@ -339,7 +342,7 @@ class Search {
       player = player + 1 == seating_.players ? 0 : player + 1;
       if (stakes_.is_eager(player) == eager) continue;
       const CardSet answers = Rules::legal(state_, hands_[at(player)], trick);
-      for (const Card answer : answers & beaters_of(trick.best)) {
+      for (const Card answer : answers& beaters_of(trick.best)) {
         if (Rules::beats(state_, answer, trick.best)) return -1;
       }
     }
@@ -538,7 +541,8 @@ class Search {
     }
     const bool win = ours_there && (!theirs_there || best_ours > best_theirs);
     const int worth = stakes_.worth(trick.set) + 1;
-    return win ? worth + most_ours + least_theirs : -(worth + least_ours + most_theirs);
+    const int gain = win ? worth + most_ours + least_theirs : -(worth + least_ours + most_theirs);
+    return reversed_ ? -gain : gain;
   }
 
   [[nodiscard]] int dearest(CardSet cards) const {
@@ -574,6 +578,7 @@ class Search {
   bool taroks_trump_ = false;
   int most_trick_ = 0;
   int step_ = 1;
+  bool reversed_ = false;  // the collectors want little
   std::array<CardSet, kMostPlayers> hands_{};
   CardSet all_;
   Trick trick_;

@@ -42,12 +42,15 @@ constexpr Seating seating_of(const State& state) {
 /// the others low; in most games the eager are the collectors, in a beggar the opponents.
 struct Stakes {
   std::array<std::int16_t, kCards> card{};
-  std::array<std::int16_t, kMostTricks + 1> trick{};  // by number, from 1: counted besides the cards
-  std::uint8_t collectors = 0;                        // one bit a player
+  std::array<std::int16_t, kMostTricks + 1>
+      trick{};                  // by number, from 1: counted besides the cards
+  std::uint8_t collectors = 0;  // one bit a player
   std::uint8_t eager = 0;
   CardSet bound;  // cards that the rules of this deal treat unlike their neighbours
 
-  [[nodiscard]] constexpr bool collects(int player) const { return (collectors >> player & 1) != 0; }
+  [[nodiscard]] constexpr bool collects(int player) const {
+    return (collectors >> player & 1) != 0;
+  }
   [[nodiscard]] constexpr bool is_eager(int player) const { return (eager >> player & 1) != 0; }
   [[nodiscard]] constexpr int worth(Card card_) const {
     return card[static_cast<std::size_t>(card_.index())];

@@ -24,9 +24,8 @@ struct Pattern {
   std::uint8_t move = 0;
 
   [[nodiscard]] bool covers(const Layout& other) const {
-    return other.key == layout.key && (((other.owners0 ^ layout.owners0) |
-                                        (other.owners1 ^ layout.owners1)) &
-                                       mask) == 0;
+    return other.key == layout.key &&
+           (((other.owners0 ^ layout.owners0) | (other.owners1 ^ layout.owners1)) & mask) == 0;
   }
 };
 
