@@ -19,5 +19,6 @@ void add_eval(CLI::App& app, Command& chosen);
 void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);
+void add_solve(CLI::App& app, Command& chosen);
 
 }  // namespace ultimo::cli
