@@ -118,17 +118,18 @@ void add_bench_solve(CLI::App& bench, Command& chosen) {
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
   command->add_option("--seed", options->seed, "Seed (same seed, same deals)");
-  command->add_option("--question", options->question, "Is the game won, or the exact value?")
+  auto question = std::make_shared<std::string>("win");
+  command->add_option("--question", *question, "Is the game won, or the exact points?")
       ->check(CLI::IsMember({"win", "exact"}))
       ->capture_default_str();
   command->add_option("--seconds", options->seconds, "Give a deal up after so long")
       ->capture_default_str()
       ->check(CLI::Range(0.001, 86400.0));
   command->add_flag("--json", options->json, "One JSON object");
-  command->add_flag("--each", options->each, "Every deal on a line of its own, before the summary");
   command->footer(
       "Example:\n  ultimo bench solve --rulebook berac --contract three --cards 12 --deals 200");
-  command->callback([&chosen, options] {
+  command->callback([&chosen, options, question] {
+    options->exact = *question == "exact";
     chosen = [options](const Catalog& catalog) { return bench_solve(catalog, *options); };
   });
 }

@@ -1,12 +1,12 @@
 #include "cli/bench_solve.hpp"
 
 #include <algorithm>
+#include <ctime>
 #include <vector>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "cards/notation.hpp"
 #include "catalog/solvers.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
@@ -16,30 +16,73 @@
 namespace ultimo::cli {
 namespace {
 
-struct Measured {
-  std::vector<double> milliseconds;
-  std::vector<std::uint64_t> nodes;
-  int unfinished = 0;
-  int yes = 0;
-};
-
-double quantile(std::vector<double> sorted, double part) {
-  if (sorted.empty()) return 0;
-  const auto place = static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1) + 0.5);
-  return sorted[place];
+/// Of this thread alone, so that a busy machine does not count.
+double cpu_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-solver::Answer solve(const solver::Solver& solver, const Deal& deal, const SolveBench& options,
-                     solver::Context& context) {
-  const ContractInfo& contract = deal.engine().info().contracts[at(deal.moment().contract)];
+struct Measured {
+  std::vector<double> milliseconds;
+  std::vector<double> nodes;
+  int unfinished = 0;
+};
+
+double quantile(const std::vector<double>& sorted, double part) {
+  if (sorted.empty()) return 0;
+  return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1) + 0.5)];
+}
+
+/// Won or lost, or the exact card points; each against all where nobody declares.
+solver::Question question_for(const Deal& deal, const SolveBench& options) {
+  const Moment moment = deal.moment();
+  const Aim aim = deal.engine().info().contracts[at(moment.contract)].aim;
   solver::Question question;
   question.budget.seconds = options.seconds;
-  question.goal = contract.aim == Aim::fewest_points ? solver::Goal::points : solver::Goal::game;
-  if (options.question == "exact" && contract.aim == Aim::points) {
-    question.goal = solver::Goal::points;
+  const bool points = aim == Aim::fewest_points || (aim == Aim::points && options.exact);
+  question.goal = points ? solver::Goal::points : solver::Goal::game;
+  question.side_of = aim == Aim::fewest_points ? moment.to_act : moment.declarer;
+  return question;
+}
+
+Measured measure(const solver::Solver& solver, SolveCorpus& corpus, const SolveBench& options) {
+  Measured measured;
+  solver::Context context;
+  for (int i = 0; i < options.deals; ++i) {
+    const std::optional<Deal> deal = corpus.next();
+    if (!deal) break;
+    const double before = cpu_milliseconds();
+    const Result<solver::Answer> answer =
+        solver.solve(deal->position(), question_for(*deal, options), context);
+    measured.milliseconds.push_back(cpu_milliseconds() - before);
+    if (!answer) continue;
+    measured.nodes.push_back(static_cast<double>(answer->nodes));
+    if (!answer->value.exact()) ++measured.unfinished;
   }
-  if (contract.aim == Aim::fewest_points) question.side_of = deal.moment().to_act;
-  return solver.solve(deal.position(), question, context).value_or(solver::Answer{});
+  std::sort(measured.milliseconds.begin(), measured.milliseconds.end());
+  std::sort(measured.nodes.begin(), measured.nodes.end());
+  return measured;
+}
+
+void print(const Measured& measured, bool json) {
+  const auto ms = [&](double part) { return quantile(measured.milliseconds, part); };
+  const auto nodes = static_cast<std::uint64_t>(quantile(measured.nodes, 0.5));
+  if (json) {
+    fmt::print("{}\n",
+               boost::json::serialize(boost::json::object{{"median_ms", ms(0.5)},
+                                                          {"p90_ms", ms(0.9)},
+                                                          {"p99_ms", ms(0.99)},
+                                                          {"max_ms", ms(1)},
+                                                          {"median_nodes", nodes},
+                                                          {"deals", measured.milliseconds.size()},
+                                                          {"unfinished", measured.unfinished}}));
+    return;
+  }
+  fmt::print(
+      "{} deals: median {:.2f} ms, p90 {:.1f}, p99 {:.1f}, max {:.1f} (CPU time of one thread)\n"
+      "median {} nodes; {} unfinished\n",
+      measured.milliseconds.size(), ms(0.5), ms(0.9), ms(0.99), ms(1), nodes, measured.unfinished);
 }
 
 }  // namespace
@@ -58,46 +101,14 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
     return kUsage;
   }
   const Solvers solvers;
-  const solver::Solver& solver = *solvers.find(info.id);
   SolveCorpus corpus(*engine, seats, contract, options.cards, options.seed);
-  solver::Context context;
-  Measured measured;
-  std::uint64_t sum = 0;
-  for (int i = 0; i < options.deals; ++i) {
-    const std::optional<Deal> deal = corpus.next();
-    if (!deal) break;
-    const solver::Answer answer = solve(solver, *deal, options, context);
-    measured.milliseconds.push_back(answer.seconds * 1000);
-    measured.nodes.push_back(answer.nodes);
-    sum += answer.nodes;
-    if (context.stopped()) ++measured.unfinished;
-    if (options.each) {
-      fmt::print("{} {} {} {:.3f}\n", i, answer.value.at_least, answer.value.at_most,
-                 answer.seconds * 1000);
-      if (getenv("HANDS"))
-        for (int s = 0; s < seats; ++s) {
-          auto v = deal->view(Seat(s));
-          fmt::print("   {} {}{}: {}\n", s, deal->moment().to_act == Seat(s) ? "*" : " ",
-                     v.moment.declarer == Seat(s) ? "D"
-                     : v.partner == Seat(s)       ? "P"
-                                                  : " ",
-                     names(v.hands[std::size_t(s)]));
-        }
-    }
+  const Measured measured = measure(*solvers.find(info.id), corpus, options);
+  if (measured.milliseconds.empty()) {
+    complain("novices do not come to such a deal");
+    return kFailed;
   }
-  std::sort(measured.milliseconds.begin(), measured.milliseconds.end());
-  std::sort(measured.nodes.begin(), measured.nodes.end());
-  boost::json::object json{
-      {"median_ms", quantile(measured.milliseconds, 0.5)},
-      {"p90_ms", quantile(measured.milliseconds, 0.9)},
-      {"p99_ms", quantile(measured.milliseconds, 0.99)},
-      {"max_ms", quantile(measured.milliseconds, 1)},
-      {"median_nodes", measured.nodes.empty() ? 0 : measured.nodes[measured.nodes.size() / 2]},
-      {"mean_nodes", sum / std::max<std::uint64_t>(1, measured.nodes.size())},
-      {"deals", measured.nodes.size()},
-      {"unfinished", measured.unfinished}};
-  fmt::print("{}\n", boost::json::serialize(json));
-  return kOk;
+  print(measured, options.json);
+  return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
 }  // namespace ultimo::cli

@@ -14,10 +14,9 @@ struct SolveBench {
   int cards = 0;         // in each hand; 0: all
   int deals = 100;
   std::uint64_t seed = 1;
-  std::string question = "win";
+  bool exact = false;   // the exact points, not only won or lost
   double seconds = 60;  // for a deal
   bool json = false;
-  bool each = false;  // a line a deal
 };
 
 int bench_solve(const Catalog& catalog, const SolveBench& options);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "bots/bot.hpp"
@@ -9,16 +10,19 @@
 namespace ultimo::cli {
 
 /// Real deals to measure the solver with: bid and played by novices, down to the start of a trick
-/// with so many cards in each hand. The same seed gives the same deals.
+/// with so many cards in each hand. A contract that novices do not bid of themselves is bid by the
+/// player whose hand is best for it, while the others pass. The same seed gives the same deals.
 class SolveCorpus {
  public:
   SolveCorpus(const Engine& engine, int seats, ContractId contract, int cards, std::uint64_t seed);
 
-  /// nullopt when a contract does not come up in very many deals.
+  /// nullopt when the contract does not come up in very many deals.
   std::optional<Deal> next();
 
  private:
   std::optional<Deal> try_one();
+  [[nodiscard]] Seat best_for_it(const Dealt& dealt) const;
+  Result<void> act(Deal& deal, const Moment& now, Seat bidder) const;
 
   const Engine& engine_;
   int seats_;
@@ -26,6 +30,7 @@ class SolveCorpus {
   int cards_;
   Random seeds_;
   std::uint64_t dealt_ = 0;
+  bool steered_ = false;
   std::unique_ptr<Bot> novice_;
 };
 

@@ -57,19 +57,16 @@ std::string side_text(const Solved& solved) {
                                  : fmt::format("the side of seat {}", seat.number());
 }
 
-std::string line_text(const std::vector<solver::PlayedCard>& line, std::size_t begun, int players) {
+/// A trick a line; the first may have begun before.
+std::string line_text(const std::vector<solver::PlayedCard>& line, int begun, int players) {
   std::string text;
-  std::size_t in_trick = begun;
+  int in_trick = begun;
   for (const solver::PlayedCard& played : line) {
-    text +=
-        fmt::format("{}{}: {}", text.empty() ? "  " : "   ", played.by.number(), name(played.card));
-    if (++in_trick == static_cast<std::size_t>(players)) {
-      text += "\n";
-      in_trick = 0;
-    }
+    text += fmt::format("  {}: {:<4}", played.by.number(), name(played.card));
+    in_trick = (in_trick + 1) % players;
+    if (in_trick == 0) text += '\n';
   }
-  if (in_trick != 0) text += '\n';
-  return text;
+  return in_trick == 0 ? text : text + '\n';
 }
 
 int players_of(const Deal& deal) { return cards_a_trick(deal.setup().dealt); }
