@@ -60,7 +60,7 @@ struct BookInfo {
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
   int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
-  std::span<const TableFact> facts{};            // for the desk and the hall screen
+  std::span<const TableFact> facts{};  // for the desk and the hall screen
   LookBack look_back{};
 };
 

@@ -63,7 +63,8 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
   const Side side = sheet.side_of(seat);
   const FeatResult& result = sheet.feat(feat);
   if (!feats_of(sheet.contract).contains(feat)) return false;
-  return sheet.made(feat, side) && (!result.announced() || result.announced_by[at(side)] != kNobody);
+  return sheet.made(feat, side) &&
+         (!result.announced() || result.announced_by[at(side)] != kNobody);
 }
 
 /// The sheet of a deal that was played here.
