@@ -1,6 +1,7 @@
 #include "cli/bench_solve.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 #include <vector>
 
@@ -31,7 +32,8 @@ struct Measured {
 
 double quantile(const std::vector<double>& sorted, double part) {
   if (sorted.empty()) return 0;
-  return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1) + 0.5)];
+  return sorted[static_cast<std::size_t>(
+      std::lround(part * static_cast<double>(sorted.size() - 1)))];
 }
 
 /// Won or lost, or the exact card points; each against all where nobody declares.

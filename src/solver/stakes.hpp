@@ -52,8 +52,8 @@ struct Stakes {
     return (collectors >> player & 1) != 0;
   }
   [[nodiscard]] constexpr bool is_eager(int player) const { return (eager >> player & 1) != 0; }
-  [[nodiscard]] constexpr int worth(Card card_) const {
-    return card[static_cast<std::size_t>(card_.index())];
+  [[nodiscard]] constexpr int worth(Card one) const {
+    return card[static_cast<std::size_t>(one.index())];
   }
   [[nodiscard]] constexpr int worth(CardSet cards) const {
     int sum = 0;
