@@ -39,6 +39,13 @@ struct TableFact {
   Clause clause;
 };
 
+/// Which trick that lies closed may be looked at again while a deal is played.
+struct LookBack {
+  enum class At { last_trick, own_last_trick, nothing };
+  At at = At::last_trick;
+  Clause clause{};
+};
+
 /// What a rulebook says about itself: tables for tools, texts and bots.
 struct BookInfo {
   std::string_view id;
@@ -54,6 +61,7 @@ struct BookInfo {
   std::string_view unit;                         // of the score: "points", "hal"
   int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
   std::span<const TableFact> facts{};            // for the desk and the hall screen
+  LookBack look_back{};
 };
 
 }  // namespace ultimo
