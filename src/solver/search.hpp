@@ -505,8 +505,9 @@ class Search {
     const auto experience = static_cast<int>(
         std::min<std::uint32_t>(context_.history(player)[at(card.index())], 1U << 20U));
     int rank = 256 * expected(card) + experience / kHistoryPart;
-    // High cards are kept for later.
-    return rank - (card.is_tarok() ? 128 * card.number() : 32 * static_cast<int>(card.rank()));
+    // High cards are kept for later, but got rid of by who does not want tricks.
+    const int power = card.is_tarok() ? 128 * card.number() : 32 * static_cast<int>(card.rank());
+    return reversed_ && stakes_.collects(turn_) ? rank + power : rank - power;
   }
 
   int expected(Card card) const {

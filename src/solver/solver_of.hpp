@@ -174,8 +174,17 @@ class SolverOf final : public Solver {
     }
     return ask_end<Rules>(state, question, side, {0, 1}, context,
                           [seat, feat = question.feat](const State& end) {
-                            return is_made_by_side_of(Book::sheet(end), feat, seat) ? 1 : 0;
+                            return is_made(end, feat, seat) ? 1 : 0;
                           });
+  }
+
+  /// A book without feats need not say who made them.
+  static bool is_made(const State& end, FeatId feat, Seat seat) {
+    if constexpr (requires { is_made_by_side_of(Book::sheet(end), feat, seat); }) {
+      return is_made_by_side_of(Book::sheet(end), feat, seat);
+    } else {
+      return false;
+    }
   }
 
   template <class Rules>
