@@ -9,11 +9,16 @@
 namespace ultimo::battery {
 namespace {
 
+std::unique_ptr<Bot> bot_for(const Engine& engine, std::string_view name, std::uint64_t seed) {
+  constexpr int kFewLayouts = 6;  // enough to see that a decision is one
+  return make_bot(name, catalog().tools(engine), {seed, kFewLayouts});
+}
+
 class Bots : public Worlds {
  protected:
   [[nodiscard]] static std::vector<std::unique_ptr<Bot>> all_bots() {
     std::vector<std::unique_ptr<Bot>> bots;
-    for (const std::string_view name : bot_names()) bots.push_back(make_bot(name, 5));
+    for (const std::string_view name : bot_names()) bots.push_back(bot_for(engine(), name, 5));
     return bots;
   }
 };
@@ -81,14 +86,16 @@ TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
 /// Knows how to bid, but plays its cards by chance.
 class Chatterer final : public Bot {
  public:
+  explicit Chatterer(const Engine& engine)
+      : random_(bot_for(engine, "random", 6)), novice_(bot_for(engine, "novice", 6)) {}
   [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override {
     const bool plays = view.moment.phase == Phase::play;
     return (plays ? *random_ : *novice_).decide(view, info);
   }
 
  private:
-  std::unique_ptr<Bot> random_ = make_bot("random", 6);
-  std::unique_ptr<Bot> novice_ = make_bot("novice", 6);
+  std::unique_ptr<Bot> random_;
+  std::unique_ptr<Bot> novice_;
 };
 
 /// The mean and the standard error of what one bot wins over others, a deal.
@@ -136,18 +143,18 @@ ULTIMO_AT_EVERY_TABLE(Matches);
 
 // The margin is wide: no change that leaves the novice sensible comes near it.
 TEST_P(Matches, a_novice_beats_players_by_chance) {
-  const Margin margin = match(*make_bot("novice", 1), *make_bot("random", 2), 200);
+  const Margin margin = match(*bot_for(engine(), "novice", 1), *bot_for(engine(), "random", 2), 200);
   EXPECT_GT(margin.mean, 5 * margin.error);
 }
 
 // The first match could be won in the auction alone, because chance bids far too high.
 TEST_P(Matches, a_novice_beats_players_who_know_only_how_to_bid) {
-  const Margin margin = match(*make_bot("novice", 1), Chatterer(), 300);
+  const Margin margin = match(*bot_for(engine(), "novice", 1), Chatterer(engine()), 300);
   EXPECT_GT(margin.mean, 5 * margin.error);
 }
 
 TEST_P(Matches, a_bot_does_not_beat_itself) {
-  const std::unique_ptr<Bot> novice = make_bot("novice", 1);
+  const std::unique_ptr<Bot> novice = bot_for(engine(), "novice", 1);
   EXPECT_NEAR(match(*novice, *novice, 20).mean, 0, 1e-9);  // the mean is of fractions
 }
 

@@ -15,6 +15,7 @@ namespace ultimo::cli {
 /// What is decided before the first deal.
 struct GamePlan {
   const Engine* engine = nullptr;
+  BotTools tools;  // of that engine
   int seats = 0;
   Party party;
   std::string bots;        // the name of the bots at the other seats

@@ -25,12 +25,12 @@ inline constexpr ContractId kKlop{12};
 
 // 2.5, and S13 for the open solo without.
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
-    {"three", "trojka", Aim::points, 10},
-    {"two", "dvojka", Aim::points, 20},
-    {"one", "enka", Aim::points, 30},
-    {"solo-three", "solo tri", Aim::points, 40},
-    {"solo-two", "solo dva", Aim::points, 50},
-    {"solo-one", "solo ena", Aim::points, 60},
+    {"three", "trojka", Aim::points, 10, 3},
+    {"two", "dvojka", Aim::points, 20, 2},
+    {"one", "enka", Aim::points, 30, 1},
+    {"solo-three", "solo tri", Aim::points, 40, 3},
+    {"solo-two", "solo dva", Aim::points, 50, 2},
+    {"solo-one", "solo ena", Aim::points, 60, 1},
     {"beggar", "berač", Aim::tricks, 70},
     {"solo-without", "solo brez", Aim::points, 80},
     {"open-beggar", "odprti berač", Aim::tricks, 90},

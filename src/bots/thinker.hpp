@@ -1,0 +1,34 @@
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/simulator.hpp"
+
+namespace ultimo::bots {
+
+/// How hard a thinker thinks.
+struct Level {
+  int worlds = 0;         // layouts of the hidden cards in a decision
+  int solved_tricks = 0;  // last tricks that are searched instead of guessed
+  int solved_at_root = 0; // the same when it is on move with so few cards left
+};
+
+/// A club player looks at few layouts, an expert at many, and further into each.
+inline constexpr Level kClub{12, 0, 0};
+inline constexpr Level kExpert{160, 2, 4};
+
+/// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
+/// plays on by rules of thumb, and does what brings most on average.
+class Thinker final : public Bot {
+ public:
+  Thinker(const BotTools& tools, const Level& level, const BotOptions& options);
+
+  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+  [[nodiscard]] Advice advise(const View& view, const BookInfo& info) const override;
+
+ private:
+  BotTools tools_;
+  Level level_;
+  std::uint64_t seed_;
+};
+
+}  // namespace ultimo::bots

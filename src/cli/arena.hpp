@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "catalog/catalog.hpp"
+
+namespace ultimo::cli {
+
+struct ArenaOptions {
+  std::string rulebook;
+  std::string a = "expert";
+  std::string b = "novice";
+  std::uint64_t deals = 0;
+  std::uint64_t seed = 1;
+  int seats = 0;    // 0: the book's usual number
+  int worlds = 0;   // layouts a decision; 0: as many as each level has
+  int threads = 0;  // 0: all cores
+  double limit = 5;    // seconds a foreign program may take for a decision
+  double elo = 1;      // of the SPRT: the difference that is looked for, in points a deal
+  bool json = false;
+  bool detail = false;  // contracts, too
+};
+
+/// What a match came to. One number a deal: what a's bot won over the others, on the mean of all
+/// seats it was put on.
+struct ArenaReport {
+  struct Contract {
+    std::uint64_t played = 0;
+    std::uint64_t by_a = 0;  // a's bot was declarer
+    double a_sum = 0;        // its lead then
+  };
+  std::uint64_t deals = 0;
+  double sum = 0;
+  double squares = 0;
+  std::vector<double> a_ms;  // of each decision that a's bot had to think about
+  std::vector<Contract> contracts;
+  std::string failure;  // of a bot; empty: none
+
+  [[nodiscard]] double mean() const;
+  [[nodiscard]] double error() const;  // standard error of the mean
+};
+
+/// Wald's test of »a is ahead by `difference` a deal« against »it is not ahead«, with five per cent
+/// of error each way.
+std::string sprt(const ArenaReport& report, double difference);
+
+boost::json::object arena_json(const ArenaReport& report, const ArenaOptions& options);
+
+int arena(const Catalog& catalog, const ArenaOptions& options);
+
+}  // namespace ultimo::cli
