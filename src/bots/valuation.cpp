@@ -52,9 +52,9 @@ HandFeatures features_of(CardSet hand, bool forehand) {
           singles,
           voids * number / 5,
           count((hand & kPlainCards) - kKings).count() / 10.0,
-          std::min(risk, 12.0),
-          over(4, risk),
-          over(2, risk),
+          std::min(risk, 16.0),
+          over(9, risk),
+          over(6, risk),
           over(power, 2),
           over(power, 7),
           forehand ? 1.0 : 0.0};

@@ -17,6 +17,7 @@ int run(int argc, char** argv) {
   add_eval(app, chosen);
   add_arena(app, chosen);
   add_bench(app, chosen);
+  add_fit(app, chosen);
   add_play(app, chosen);
   add_show(app, chosen);
   add_simulate(app, chosen);
