@@ -47,18 +47,6 @@ struct RatedDiscard {
   double worth = 0;
 };
 
-/// Points saved and suits got rid of; trick takers are for the play.
-double worth_of_laying_away(CardSet hand, CardSet away) {
-  constexpr CardSet kTakers = kKings | kAllTaroks;
-  double worth = count(away - kTakers).count() - 10.0 * (away & kTakers).size();
-  for (const Suit suit : kPlainSuits) {
-    const CardSet left = (hand - away) & all_of(suit);
-    if (left.empty()) worth += 18;
-    if (left.single() && !left.intersects(kKings)) worth += 5;
-  }
-  return worth;
-}
-
 void extend(const DiscardRule& rule, CardSet hand, CardSet chosen, CardSet rest,
             std::vector<RatedDiscard>& found) {
   if (chosen.size() == rule.count) {

@@ -62,6 +62,23 @@ class SimulatorOf final : public Simulator {
     return Action::play(card);
   }
 
+  [[nodiscard]] double likelihood(const Position& position,
+                                  const Action& action) const override {
+    const State state = unpack(position);
+    double found = 0;
+    Deals::visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) {
+        found = discard_likelihood(P::rule(state), state.hand(), action.laid_away);
+      } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
+        const Choices choices = P::choices(state);
+        if (choices.group() != Move::Group::bidding) return;
+        found = bid_likelihood(choices, action.move, state.hand(), state.turn == state.forehand(),
+                               *valuations_[state.seats]);
+      }
+    });
+    return found;
+  }
+
   [[nodiscard]] CardSet hand_to_act(const Position& position) const override {
     return unpack(position).hand();
   }

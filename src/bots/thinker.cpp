@@ -13,23 +13,22 @@ namespace ultimo::bots {
 namespace {
 
 constexpr std::size_t kMostDiscards = 12;
+constexpr int kDrawnForOne = 8;          // layouts drawn for each that is looked at
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
 /// What was found out about one candidate.
 struct Tally {
   Action action;
   double sum = 0;
-  double squares = 0;
   int above = 0;
   int layouts = 0;
   bool dropped = false;
   std::vector<double> values;
 
-  void add(double value, bool wins) {
-    sum += value;
-    squares += value * value;
-    above += wins ? 1 : 0;
-    ++layouts;
+  void add(double value, bool wins, int times) {
+    sum += value * times;
+    above += wins ? times : 0;
+    layouts += times;
     values.push_back(value);
   }
   [[nodiscard]] double mean() const { return layouts == 0 ? -1e9 : sum / layouts; }
@@ -73,11 +72,14 @@ class Thinking {
   }
 
   [[nodiscard]] std::vector<Tally> think() {
-    const int rounds[] = {level_.worlds / 4, level_.worlds / 2, level_.worlds};
-    int done = 0;
-    for (const int until : rounds) {
+    const std::vector<Layout> layouts = choose_layouts();
+    const std::size_t count = layouts.size();
+    std::size_t done = 0;
+    for (const std::size_t until : {count / 4, count / 2, count}) {
       for (; done < until; ++done) {
-        if (!try_one_layout()) return std::move(tallies_);
+        for (Tally& tally : tallies_) {
+          if (!tally.dropped) try_candidate(tally, layouts[done]);
+        }
       }
       drop_the_hopeless();
     }
@@ -85,16 +87,62 @@ class Thinking {
   }
 
  private:
-  bool try_one_layout() {
-    const std::optional<ImaginedDeal> deal = beliefs_.imagine(random_);
-    if (!deal) return false;
-    for (Tally& tally : tallies_) {
-      if (!tally.dropped) try_candidate(tally, deal->position);
+  struct Layout {
+    Position position;
+    double weight = 0;
+    int times = 1;
+  };
+
+  /// Draws more layouts than are looked at, and keeps them in proportion to how well the others'
+  /// bids go with their hands.
+  [[nodiscard]] std::vector<Layout> choose_layouts() {
+    std::vector<Layout> drawn;
+    const int wanted = level_.worlds * (judges_bids() ? kDrawnForOne : 1);
+    for (int i = 0; i < wanted; ++i) {
+      const std::optional<ImaginedDeal> deal = beliefs_.imagine(random_);
+      if (!deal) break;
+      drawn.push_back({deal->position, judges_bids() ? plausibility(*deal) : 0, 1});
     }
-    return true;
+    if (wanted == level_.worlds || drawn.empty()) return drawn;
+    double most = drawn.front().weight;
+    for (const Layout& layout : drawn) most = std::max(most, layout.weight);
+    double sum = 0;
+    for (Layout& layout : drawn) sum += layout.weight = std::exp(layout.weight - most);
+    std::vector<Layout> kept;
+    double reached = 0;
+    int taken = 0;
+    for (Layout& layout : drawn) {
+      reached += layout.weight / sum * level_.worlds;
+      const int until = static_cast<int>(reached + 0.5);
+      if (until <= taken) continue;
+      layout.times = until - taken;
+      taken = until;
+      kept.push_back(layout);
+    }
+    return kept;
   }
 
-  void try_candidate(Tally& tally, Position position) const {
+  [[nodiscard]] bool judges_bids() const {
+    return std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
+      return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
+    });
+  }
+
+  [[nodiscard]] double plausibility(const ImaginedDeal& deal) const {
+    Result<Position> position = tools_.engine->start(deal.setup);
+    double sum = 0;
+    for (const Action& action : deal.actions) {
+      if (!position || action.move.group() == Move::Group::talk) break;
+      if (action.move.verb() == Move::Verb::play) break;
+      const bool other = tools_.engine->moment(*position).to_act != view_.seat;
+      if (other) sum += tools_.simulator->likelihood(*position, action);
+      if (!tools_.engine->apply(*position, action)) break;
+    }
+    return sum;
+  }
+
+  void try_candidate(Tally& tally, const Layout& layout) const {
+    Position position = layout.position;
     if (!tools_.engine->apply(position, tally.action)) return;
     Manner manner;
     const bool few = view_.hand_sizes[view_.seat.at()] <= level_.solved_at_root;
@@ -102,7 +150,7 @@ class Thinking {
     manner.kept.fill(promised_cards(info_, view_, tally.action));
     const Ending ending = tools_.simulator->finish(position, manner);
     const double won = lead(ending.scores, view_.seat, view_.seats);
-    tally.add(won + kMarginWeight * margin(ending), won > 0);
+    tally.add(won + kMarginWeight * margin(ending), won > 0, layout.times);
   }
 
   /// Points of the own side, where points are wanted; else the lack of them.
@@ -161,6 +209,9 @@ Action Thinker::decide(const View& view, const BookInfo& info) const {
 }
 
 Advice Thinker::advise(const View& view, const BookInfo& info) const {
+  static const int dbg = getenv("DBGM") ? atoi(getenv("DBGM")) : 0; //DBG
+  { int bit = view.discard ? 8 : view.choices.group()==Move::Group::cards ? 4 : view.choices.group()==Move::Group::talk ? 2 : 1; //DBG
+  if (dbg & bit) return {Novice().decide(view, info), {}, 0, ""}; } //DBG
   if (!view.discard && view.choices.size() == 1) {
     return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
   }

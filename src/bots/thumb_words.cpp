@@ -1,6 +1,7 @@
 #include "bots/thumb_words.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/appraisal.hpp"
 #include "cards/thirds.hpp"
@@ -63,6 +64,30 @@ Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool f
   return rather_bid ? best : best_call;
 }
 
+double bid_likelihood(const Choices& choices, Move made, CardSet hand, bool forehand,
+                      const Valuation& valuation) {
+  constexpr double kBlunder = 0.02;  // somebody does anything at all now and then
+  const HandFeatures features = features_of(hand, forehand);
+  const auto worth = [&](Move move) {
+    return move.verb() == Move::Verb::bid ? valuation.of(move.contract(), hand, features)
+                                          : valuation.of_pass(features);
+  };
+  double most = -1e18;
+  int options = 0;
+  for (int i = 0; i < choices.size(); ++i) {
+    const Move move = choices.nth(i);
+    if (is_call(move) || move.verb() == Move::Verb::suit) return 0;
+    most = std::max(most, worth(move));
+    ++options;
+  }
+  double all = 0;
+  for (int i = 0; i < choices.size(); ++i) {
+    all += std::exp((worth(choices.nth(i)) - most) / valuation.scale());
+  }
+  const double share = std::exp((worth(made) - most) / valuation.scale()) / all;
+  return std::log((1 - kBlunder) * share + kBlunder / options);
+}
+
 Move thumb_talk(const Choices& choices) {
   return choices.contains(Move::done()) ? Move::done() : choices.nth(0);
 }
@@ -71,6 +96,24 @@ double worth_of_drawn(CardSet cards) {
   double worth = count(cards).count() / 10.0;
   for (const Card card : cards) worth += strength_of(card);
   return worth;
+}
+
+double worth_of_laying_away(CardSet hand, CardSet away) {
+  constexpr CardSet kTakers = kKings | kAllTaroks;
+  double worth = count(away - kTakers).count() - 10.0 * (away & kTakers).size();
+  for (const Suit suit : kPlainSuits) {
+    const CardSet left = (hand - away) & all_of(suit);
+    if (left.empty()) worth += 18;
+    if (left.single() && !left.intersects(kKings)) worth += 5;
+  }
+  return worth;
+}
+
+double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away) {
+  constexpr double kThirdsToTellApart = 8;
+  const double behind =
+      worth_of_laying_away(hand, away) - worth_of_laying_away(hand, thumb_discard(rule, hand));
+  return std::clamp(behind / kThirdsToTellApart, -6.0, 1.0);
 }
 
 CardSet thumb_discard(const DiscardRule& rule, CardSet hand) {

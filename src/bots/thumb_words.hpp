@@ -11,11 +11,21 @@ namespace ultimo::bots {
 Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool forehand,
                const Valuation& valuation);
 
+/// The logarithm of how likely a bid or pass is with a hand: the better it looks beside the others,
+/// the likelier. Calls and suits are not judged.
+double bid_likelihood(const Choices& choices, Move made, CardSet hand, bool forehand,
+                      const Valuation& valuation);
+
 /// Says nothing but what is due.
 Move thumb_talk(const Choices& choices);
 
 /// Short suits go first, then points.
 CardSet thumb_discard(const DiscardRule& rule, CardSet hand);
+
+/// How sensible a discard is: points saved and suits got rid of; trick takers are for the play.
+double worth_of_laying_away(CardSet hand, CardSet away);
+/// The logarithm of how likely a discard is, beside what the rule of thumb would do.
+double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away);
 
 /// How glad one is of talon cards.
 double worth_of_drawn(CardSet cards);

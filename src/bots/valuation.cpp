@@ -1,9 +1,11 @@
 #include "bots/valuation.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "bots/appraisal.hpp"
+#include "cards/deck.hpp"
 #include "cards/thirds.hpp"
 
 namespace ultimo::bots {
@@ -75,6 +77,27 @@ Valuation::Valuation(const BookInfo& info, int seats) : info_(&info), seats_(sea
       if (info.contracts[i].id == row.contract) rows_[i] = &row;
     }
   }
+  measure_scale();
+}
+
+/// A share of how much the plainest game is worth to one hand more than to another.
+void Valuation::measure_scale() {
+  constexpr int kHands = 200;
+  constexpr double kShare = 0.25;
+  Random random(1);
+  double sum = 0;
+  double squares = 0;
+  const int cards = (kCards - 6) / std::min(seats_, 4);
+  for (int i = 0; i < kHands; ++i) {
+    const Deck deck = shuffled(random);
+    CardSet hand;
+    for (int n = 0; n < cards; ++n) hand.insert(deck[static_cast<std::size_t>(n)]);
+    const double value = of(info_->lowest_counted, hand, features_of(hand, true));
+    sum += value;
+    squares += value * value;
+  }
+  const double mean = sum / kHands;
+  scale_ = std::max(0.1, kShare * std::sqrt(std::max(0.0, squares / kHands - mean * mean)));
 }
 
 double Valuation::of(ContractId contract, CardSet hand, const HandFeatures& features) const {

@@ -32,11 +32,16 @@ class Valuation {
 
   [[nodiscard]] double of(ContractId contract, CardSet hand, const HandFeatures& features) const;
   [[nodiscard]] double of_pass(const HandFeatures& features) const;
+  /// By how much bids have to differ to be told apart at the table, in the rulebook's unit.
+  [[nodiscard]] double scale() const { return scale_; }
 
  private:
+  void measure_scale();
+
   static constexpr std::size_t kMostRows = 33;
   const BookInfo* info_;
   int seats_;
+  double scale_ = 1;
   std::array<const FittedRow*, kMostRows> rows_{};  // by contract; the last is the pass
 };
 

@@ -19,6 +19,7 @@
 #include "cli/foreign_bot.hpp"
 #include "cli/progress.hpp"
 #include "cli/rulebook_option.hpp"
+#include "rules/action_text.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -92,29 +93,53 @@ class Match {
 
   void play_everywhere(std::uint64_t number, const Bot& a, const Bot& b) {
     const Setup setup = setup_of(number);
-    double sum = 0;
-    std::vector<double> times;
-    std::vector<Outcome> outcomes;
+    Notes notes;
     for (int seat = 0; seat < seats_; ++seat) {
       Result<Deal> deal = Deal::start(engine_, setup);
       if (!deal) return fail(deal.error().message);
       while (!deal->moment().finished) {
-        if (!act(*deal, a, b, Seat(seat), times)) return;
+        if (!act(*deal, a, b, Seat(seat), notes)) return;
       }
-      outcomes.push_back(engine_.outcome(deal->position()));
-      sum += bots::lead(outcomes.back().scores, Seat(seat), seats_);
+      notes.outcomes.push_back(engine_.outcome(deal->position()));
+      const double won = bots::lead(notes.outcomes.back().scores, Seat(seat), seats_);
+      notes.sum += won;
+      for (; notes.judged < notes.said.size(); ++notes.judged) {
+        notes.said[notes.judged].happened = won;
+      }
     }
-    note(sum / seats_, times, outcomes);
+    note(notes);
   }
 
-  bool act(Deal& deal, const Bot& a, const Bot& b, Seat seat, std::vector<double>& times) {
+  /// What is kept of one deal.
+  struct Said {
+    std::string what;
+    double expected = 0;
+    double happened = 0;
+  };
+  struct Notes {
+    double sum = 0;
+    std::vector<double> times;
+    std::vector<Outcome> outcomes;
+    std::vector<Said> said;
+    std::size_t judged = 0;
+  };
+
+  bool act(Deal& deal, const Bot& a, const Bot& b, Seat seat, Notes& notes) {
     const bool is_a = deal.moment().to_act == seat;
     const Bot& bot = is_a ? a : b;
     const View view = deal.view(deal.moment().to_act);
     const Clock::time_point start = Clock::now();
-    const Action action = bot.decide(view, engine_.info());
+    const Advice advice = bot.advise(view, engine_.info());
+    const Action& action = advice.action;
     const double ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-    if (is_a) times.push_back(ms);
+    if (is_a) {
+      notes.times.push_back(ms);
+      const bool first_card = view.moment.phase == Phase::play && view.tricks == PerSeat<int>{};
+      if (!advice.candidates.empty() && (action.move.verb() != Move::Verb::play || first_card)) {
+        notes.said.push_back(
+            {what_is_said(engine_.info(), view, action), advice.candidates.front().expected, 0});
+      }
+    }
     if (const Result<void> done = deal.apply(action); !done) {
       const auto* foreign = dynamic_cast<const ForeignBot*>(&bot);
       const bool spoke = foreign == nullptr || foreign->failure().empty();
@@ -126,14 +151,31 @@ class Match {
     return true;
   }
 
-  void note(double lead, const std::vector<double>& times, const std::vector<Outcome>& outcomes) {
+  static std::string what_is_said(const BookInfo& info, const View& view, const Action& action) {
+    const bool defends = view.moment.declarer != view.seat;
+    switch (action.move.verb()) {
+      case Move::Verb::play: return defends ? "first card, defending" : "first card, declarer";
+      case Move::Verb::discard: return "discard";
+      case Move::Verb::done: return defends ? "done, defending" : "done, declarer";
+      default: return action_text(info, action);
+    }
+  }
+
+  void note(const Notes& notes) {
     const std::lock_guard lock(mutex_);
+    const double lead = notes.sum / seats_;
     ++report_.deals;
     report_.sum += lead;
     report_.squares += lead * lead;
-    report_.a_ms.insert(report_.a_ms.end(), times.begin(), times.end());
+    report_.a_ms.insert(report_.a_ms.end(), notes.times.begin(), notes.times.end());
+    for (const Said& said : notes.said) {
+      ArenaReport::Forecast& forecast = report_.forecasts[said.what];
+      ++forecast.count;
+      forecast.expected += said.expected;
+      forecast.happened += said.happened;
+    }
     for (int seat = 0; seat < seats_; ++seat) {
-      const Outcome& outcome = outcomes[static_cast<std::size_t>(seat)];
+      const Outcome& outcome = notes.outcomes[static_cast<std::size_t>(seat)];
       if (outcome.redeal || outcome.contract == ContractId::none) continue;
       ArenaReport::Contract& contract = report_.contracts[at(outcome.contract)];
       ++contract.played;
@@ -184,6 +226,12 @@ std::string arena_text(const BookInfo& info, const ArenaReport& report,
                         info.contracts[i].id, contract.played, contract.by_a, options.a,
                         contract.by_a == 0 ? 0.0
                                            : contract.a_sum / static_cast<double>(contract.by_a));
+  }
+  text += fmt::format("  {:<28}{:>8}{:>12}{:>12}\n", "said", "times", "expected", "happened");
+  for (const auto& [what, forecast] : report.forecasts) {
+    const auto times = static_cast<double>(forecast.count);
+    text += fmt::format("  {:<28}{:>8}{:>+12.1f}{:>+12.1f}\n", what, forecast.count,
+                        forecast.expected / times, forecast.happened / times);
   }
   return text;
 }
@@ -265,7 +313,7 @@ void add_arena(CLI::App& app, Command& chosen) {
   command->add_option("--sprt", options->elo, "The lead a deal that the SPRT looks for")
       ->check(CLI::Range(0.001, 1000.0))
       ->capture_default_str();
-  command->add_flag("--contracts", options->detail, "Tell the contracts that were played, too");
+  command->add_flag("--contracts", options->detail, "Tell contracts and forecasts, too");
   command->add_flag("--json", options->json, "The result as one JSON object");
   command->footer(
       "Examples:\n"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct ArenaOptions {
   double limit = 5;    // seconds a foreign program may take for a decision
   double elo = 1;      // of the SPRT: the difference that is looked for, in points a deal
   bool json = false;
-  bool detail = false;  // contracts, too
+  bool detail = false;  // contracts and forecasts, too
 };
 
 /// What a match came to. One number a deal: what a's bot won over the others, on the mean of all
@@ -33,11 +34,18 @@ struct ArenaReport {
     std::uint64_t by_a = 0;  // a's bot was declarer
     double a_sum = 0;        // its lead then
   };
+  /// What a's bot expected of its words, and what came of them.
+  struct Forecast {
+    std::uint64_t count = 0;
+    double expected = 0;
+    double happened = 0;
+  };
   std::uint64_t deals = 0;
   double sum = 0;
   double squares = 0;
   std::vector<double> a_ms;  // of each decision that a's bot had to think about
   std::vector<Contract> contracts;
+  std::map<std::string, Forecast> forecasts;  // by what was said
   std::string failure;  // of a bot; empty: none
 
   [[nodiscard]] double mean() const;
