@@ -27,6 +27,30 @@ class Endgame {
     return alone(root_);
   }
 
+  /// Of neighbours that are worth the same and that nothing lies between, one is enough.
+  static CardSet worth_trying(const State& state, CardSet legal) {
+    CardSet alive = state.trick.set;
+    for (const CardSet hand : state.hands) alive |= hand;
+    const CardSet others = alive - state.hand();
+    CardSet tried;
+    int last = -1;
+    for (const Card card : legal) {
+      const bool special = kTrula.contains(card) || (card.is_tarok() && card.number() <= 4);
+      if (last >= 0 && !special) {
+        const Card before(last);
+        const CardSet between(CardSet::of(card).bits() - CardSet::of(before).bits());
+        if (suit_of(before).contains(card) && !between.intersects(others) &&
+            count(CardSet::of(before)).count() == count(CardSet::of(card)).count()) {
+          last = card.index();
+          continue;
+        }
+      }
+      tried.insert(card);
+      last = special ? -1 : card.index();
+    }
+    return tried;
+  }
+
  private:
   static constexpr int kFar = 1'000'000'000;
 
@@ -56,30 +80,6 @@ class Endgame {
     }
     const int lead = ours * std::max(1, their_seats) - theirs * std::max(1, our_seats);
     return lead * 256 + points;
-  }
-
-  /// Of neighbours that are worth the same and that nothing lies between, one is enough.
-  CardSet worth_trying(const State& state, CardSet legal) const {
-    CardSet alive = state.trick.set;
-    for (const CardSet hand : state.hands) alive |= hand;
-    const CardSet others = alive - state.hand();
-    CardSet tried;
-    int last = -1;
-    for (const Card card : legal) {
-      const bool special = kTrula.contains(card) || (card.is_tarok() && card.number() <= 4);
-      if (last >= 0 && !special) {
-        const Card before(last);
-        const CardSet between(CardSet::of(card).bits() - CardSet::of(before).bits());
-        if (suit_of(before).contains(card) && !between.intersects(others) &&
-            count(CardSet::of(before)).count() == count(CardSet::of(card)).count()) {
-          last = card.index();
-          continue;
-        }
-      }
-      tried.insert(card);
-      last = special ? -1 : card.index();
-    }
-    return tried;
   }
 
   int two_sides(const State& state, int low, int high) {

@@ -94,6 +94,7 @@ class SimulatorOf final : public Simulator {
   }
 
   static void play_out(State& state, const Manner& manner, Ending& ending, bool& scored) {
+    const int careful_until = state.tricks_played + manner.careful_tricks;
     Book::with_play_rules(state, [&]<class Rules>() {
       while (state.phase == Phase::play) {
         if (state.hand().size() <= manner.solved_tricks && state.trick.empty()) {
@@ -103,10 +104,38 @@ class SimulatorOf final : public Simulator {
           scored = true;
           return;
         }
-        const Card card = ThumbPlayer<Rules, State>(state, row(state), manner).choose();
+        const Card card = state.tricks_played < careful_until
+                              ? careful_card<Rules>(state, manner)
+                              : ThumbPlayer<Rules, State>(state, row(state), manner).choose();
         parts::play_card<Rules>(state, card);
       }
     });
+  }
+
+  /// The card that is best for its player if everybody goes on by rules of thumb.
+  template <class Rules>
+  static Card careful_card(const State& state, const Manner& manner) {
+    const CardSet legal = Rules::legal(state, state.hand(), state.trick);
+    if (legal.single()) return legal.first();
+    Manner plain = manner;
+    plain.careful_tricks = 0;
+    plain.solved_tricks = 0;
+    Card best = legal.first();
+    double most = -1e18;
+    for (const Card card : Endgame<Book, Rules>::worth_trying(state, legal)) {
+      State next = state;
+      parts::play_card<Rules>(next, card);
+      Ending ending;
+      bool scored = false;
+      play_out(next, plain, ending, scored);
+      TotalsSink totals;
+      Book::score(Book::sheet(next), totals);
+      const double value = lead(totals.totals(), state.turn, state.seats);
+      if (value <= most) continue;
+      most = value;
+      best = card;
+    }
+    return best;
   }
 
   /// Anything but a card: bids, calls, talon, discards, announcements.

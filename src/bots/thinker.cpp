@@ -55,6 +55,7 @@ CardSet promised_cards(const BookInfo& info, const View& view, const Action& nex
   return promised;
 }
 
+int dbg_env(const char* name, int otherwise) { const char* t = getenv(name); return t ? atoi(t) : otherwise; } //DBG
 /// One decision.
 class Thinking {
  public:
@@ -147,6 +148,8 @@ class Thinking {
     Manner manner;
     const bool few = view_.hand_sizes[view_.seat.at()] <= level_.solved_at_root;
     manner.solved_tricks = few ? level_.solved_at_root : level_.solved_tricks;
+    static const int dbg_careful = dbg_env("DBGC", 0); //DBG
+    manner.careful_tricks = level_.worlds > 12 ? dbg_careful : 0; //DBG
     manner.kept.fill(promised_cards(info_, view_, tally.action));
     const Ending ending = tools_.simulator->finish(position, manner);
     const double won = lead(ending.scores, view_.seat, view_.seats);
@@ -197,6 +200,28 @@ class Thinking {
   std::vector<Tally> tallies_;
 };
 
+/// Words are only said when they are better than silence by more than chance explains.
+void stay_silent_in_doubt(std::vector<Tally>& tallies) {
+  if (tallies.front().action.move.group() != Move::Group::talk) return;
+  const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
+    return tally.action.move == Move::done();
+  });
+  if (silence == tallies.end() || silence == tallies.begin()) return;
+  static const int dbg_t = dbg_env("DBGT", 20); //DBG
+  double sum = 0;
+  double squares = 0;
+  const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const double ahead = tallies.front().values[i] - silence->values[i];
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const auto n = static_cast<double>(std::max<std::size_t>(1, count));
+  const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+  if (sum / n > spread * dbg_t / 100.0) return;
+  std::rotate(tallies.begin(), silence, silence + 1);
+}
+
 }  // namespace
 
 Thinker::Thinker(const BotTools& tools, const Level& level, const BotOptions& options)
@@ -223,6 +248,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
+  stay_silent_in_doubt(tallies);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;

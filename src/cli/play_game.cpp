@@ -22,7 +22,7 @@ Result<void> Game::start_deal() {
 
 Result<void> Game::let_bot_act() { return play_one(*deal_, *bot_); }
 
-Action Game::hint() const { return adviser_->decide(view(), info()); }
+Advice Game::hint() const { return adviser_->advise(view(), info()); }
 
 Outcome Game::finish_deal() {
   Outcome outcome = plan_.engine->outcome(deal_->position());
