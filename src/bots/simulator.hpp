@@ -39,8 +39,8 @@ class Simulator {
   [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
   /// What the rules of thumb do now.
   [[nodiscard]] virtual Action next(const Position& position, const Manner& manner) const = 0;
-  /// How likely a player would do this with the hand he has there, as the logarithm; bids and
-  /// discards are judged, everything else is taken as it comes.
+  /// How likely a player would do this with the hand he has there, as the logarithm. Bids,
+  /// discards, announcements and contras are judged, everything else is taken as it comes.
   [[nodiscard]] virtual double likelihood(const Position& position, const Action& action) const = 0;
   /// The hand of the seat whose turn it is.
   [[nodiscard]] virtual CardSet hand_to_act(const Position& position) const = 0;

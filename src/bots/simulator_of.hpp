@@ -71,7 +71,10 @@ class SimulatorOf final : public Simulator {
         found = discard_likelihood(P::rule(state), state.hand(), action.laid_away);
       } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
         const Choices choices = P::choices(state);
-        if (choices.group() != Move::Group::bidding) return;
+        if (choices.group() != Move::Group::bidding) {
+          found = talk_likelihood(Book::info(), action.move, state.hand());
+          return;
+        }
         found = bid_likelihood(choices, action.move, state.hand(), state.turn == state.forehand(),
                                *valuations_[state.seats]);
       }

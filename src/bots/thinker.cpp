@@ -55,7 +55,6 @@ CardSet promised_cards(const BookInfo& info, const View& view, const Action& nex
   return promised;
 }
 
-int dbg_env(const char* name, int otherwise) { const char* t = getenv(name); return t ? atoi(t) : otherwise; } //DBG
 /// One decision.
 class Thinking {
  public:
@@ -124,7 +123,7 @@ class Thinking {
   }
 
   [[nodiscard]] bool judges_bids() const {
-    return std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
+    return level_.weighs_evidence && std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
       return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
     });
   }
@@ -133,8 +132,7 @@ class Thinking {
     Result<Position> position = tools_.engine->start(deal.setup);
     double sum = 0;
     for (const Action& action : deal.actions) {
-      if (!position || action.move.group() == Move::Group::talk) break;
-      if (action.move.verb() == Move::Verb::play) break;
+      if (!position || action.move.verb() == Move::Verb::play) break;
       const bool other = tools_.engine->moment(*position).to_act != view_.seat;
       if (other) sum += tools_.simulator->likelihood(*position, action);
       if (!tools_.engine->apply(*position, action)) break;
@@ -148,8 +146,6 @@ class Thinking {
     Manner manner;
     const bool few = view_.hand_sizes[view_.seat.at()] <= level_.solved_at_root;
     manner.solved_tricks = few ? level_.solved_at_root : level_.solved_tricks;
-    static const int dbg_careful = dbg_env("DBGC", 0); //DBG
-    manner.careful_tricks = level_.worlds > 12 ? dbg_careful : 0; //DBG
     manner.kept.fill(promised_cards(info_, view_, tally.action));
     const Ending ending = tools_.simulator->finish(position, manner);
     const double won = lead(ending.scores, view_.seat, view_.seats);
@@ -200,14 +196,14 @@ class Thinking {
   std::vector<Tally> tallies_;
 };
 
-/// Words are only said when they are better than silence by more than chance explains.
-void stay_silent_in_doubt(std::vector<Tally>& tallies) {
+/// Words are only said when they beat silence clearly, compared with how much they bring now and
+/// cost then: the layouts are more sure of themselves than the world is.
+void stay_silent_in_doubt(std::vector<Tally>& tallies, double doubt) {
   if (tallies.front().action.move.group() != Move::Group::talk) return;
   const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
     return tally.action.move == Move::done();
   });
   if (silence == tallies.end() || silence == tallies.begin()) return;
-  static const int dbg_t = dbg_env("DBGT", 20); //DBG
   double sum = 0;
   double squares = 0;
   const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
@@ -218,7 +214,7 @@ void stay_silent_in_doubt(std::vector<Tally>& tallies) {
   }
   const auto n = static_cast<double>(std::max<std::size_t>(1, count));
   const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-  if (sum / n > spread * dbg_t / 100.0) return;
+  if (sum / n > doubt * spread) return;
   std::rotate(tallies.begin(), silence, silence + 1);
 }
 
@@ -234,9 +230,6 @@ Action Thinker::decide(const View& view, const BookInfo& info) const {
 }
 
 Advice Thinker::advise(const View& view, const BookInfo& info) const {
-  static const int dbg = getenv("DBGM") ? atoi(getenv("DBGM")) : 0; //DBG
-  { int bit = view.discard ? 8 : view.choices.group()==Move::Group::cards ? 4 : view.choices.group()==Move::Group::talk ? 2 : 1; //DBG
-  if (dbg & bit) return {Novice().decide(view, info), {}, 0, ""}; } //DBG
   if (!view.discard && view.choices.size() == 1) {
     return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
   }
@@ -248,7 +241,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
-  stay_silent_in_doubt(tallies);
+  stay_silent_in_doubt(tallies, level_.doubt);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;

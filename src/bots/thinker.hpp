@@ -7,14 +7,17 @@ namespace ultimo::bots {
 
 /// How hard a thinker thinks.
 struct Level {
-  int worlds = 0;         // layouts of the hidden cards in a decision
-  int solved_tricks = 0;  // last tricks that are searched instead of guessed
-  int solved_at_root = 0; // the same when it is on move with so few cards left
+  int worlds = 0;                // layouts of the hidden cards in a decision
+  int solved_tricks = 0;         // last tricks that are searched instead of guessed
+  int solved_at_root = 0;        // the same when it is on move with so few cards left
+  bool weighs_evidence = false;  // takes layouts that explain the others' words more often
+  double doubt = 0;              // how clearly an announcement or a contra has to pay
 };
 
-/// A club player looks at few layouts, an expert at many, and further into each.
-inline constexpr Level kClub{12, 0, 0};
-inline constexpr Level kExpert{160, 2, 4};
+/// A club player looks at few layouts and takes each as it comes; an expert looks at many, weighs
+/// what the others' bids, discards and words say about them, and plays the last tricks exactly.
+inline constexpr Level kClub{12, 0, 0, false, 1.0};
+inline constexpr Level kExpert{60, 2, 4, true, 0.35};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.

@@ -88,6 +88,20 @@ double bid_likelihood(const Choices& choices, Move made, CardSet hand, bool fore
   return std::log((1 - kBlunder) * share + kBlunder / options);
 }
 
+double talk_likelihood(const BookInfo& info, Move made, CardSet hand) {
+  if (made.verb() == Move::Verb::contra) {
+    return std::clamp(0.35 * (strength(hand) - 1), -1.5, 1.5);
+  }
+  if (made.verb() != Move::Verb::announce) return 0;
+  const std::string_view word = info.announcements[static_cast<std::size_t>(made.announcement())];
+  if (word == "trula" || word == "trull") return -2.0 * (kTrula - hand).size();
+  if (word == "kings") return -1.5 * (kKings - hand).size();
+  if (word.starts_with("pagat")) {
+    return std::min(0.0, 0.5 * ((hand & kAllTaroks).size() - 0.6 * hand.size()));
+  }
+  return 0;
+}
+
 Move thumb_talk(const Choices& choices) {
   return choices.contains(Move::done()) ? Move::done() : choices.nth(0);
 }

@@ -16,6 +16,10 @@ Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool f
 double bid_likelihood(const Choices& choices, Move made, CardSet hand, bool forehand,
                       const Valuation& valuation);
 
+/// The same for announcements, which one makes with the cards for it, and contras, which one says
+/// with a strong hand.
+double talk_likelihood(const BookInfo& info, Move made, CardSet hand);
+
 /// Says nothing but what is due.
 Move thumb_talk(const Choices& choices);
 
