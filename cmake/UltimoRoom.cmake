@@ -1,3 +1,18 @@
+# ultimo_test(TARGET PREFIX libs...): an executable that is a test program, its tests known to ctest.
+function(ultimo_test target prefix)
+  target_link_libraries(${target} PRIVATE ${ARGN} GTest::gmock rapidcheck rapidcheck_gtest)
+  # Tests ask the rooms, which are optimised; the questions themselves only have to compile quickly.
+  target_compile_options(${target} PRIVATE -O0)
+  target_compile_definitions(${target} PRIVATE ULTIMO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  # Tests are listed when ctest starts, not while building; the limits are for a busy small
+  # machine under sanitizers.
+  gtest_discover_tests(${target}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 120
+    TEST_PREFIX "${prefix}: "
+    PROPERTIES TIMEOUT 600)
+endfunction()
+
 # ultimo_room(NAME [PATH dir] [DEPENDS rooms...] [LIBS libs...])
 #
 # The library ultimo_NAME from src/PATH (default: src/NAME) and its direct subfolders, and from the
@@ -36,18 +51,7 @@ function(ultimo_room name)
 
   if(tests AND BUILD_TESTING)
     add_executable(${name}_test ${tests})
-    target_link_libraries(${name}_test
-      PRIVATE ultimo_${name} GTest::gtest_main GTest::gmock rapidcheck rapidcheck_gtest)
-    # Tests ask the rooms, which are optimised; the questions themselves only have to compile quickly.
-    target_compile_options(${name}_test PRIVATE -O0)
-    target_compile_definitions(${name}_test PRIVATE ULTIMO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-    # Tests are listed when ctest starts, not while building; the limits are for a busy small
-    # machine under sanitizers.
-    gtest_discover_tests(${name}_test
-      DISCOVERY_MODE PRE_TEST
-      DISCOVERY_TIMEOUT 120
-      TEST_PREFIX "${name}: "
-      PROPERTIES TIMEOUT 600)
+    ultimo_test(${name}_test "${name}" ultimo_${name} GTest::gtest_main)
   endif()
 endfunction()
 

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kMostDiscards = 12;
 constexpr int kDrawnForOne = 8;          // layouts drawn for each that is looked at
+constexpr int kAttemptsForOne = 6;       // of layouts that turn out to be impossible
+constexpr int kMostInVain = 2000;
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
 /// What was found out about one candidate.
@@ -98,9 +100,11 @@ class Thinking {
   [[nodiscard]] std::vector<Layout> choose_layouts() {
     std::vector<Layout> drawn;
     const int wanted = level_.worlds * (judges_bids() ? kDrawnForOne : 1);
-    for (int i = 0; i < wanted; ++i) {
-      const std::optional<ImaginedDeal> deal = beliefs_.imagine(random_);
-      if (!deal) break;
+    // Where little explains what was said, a few layouts have to do; time is short at the table.
+    const int most_attempts = kAttemptsForOne * wanted + kMostInVain;
+    for (int i = 0; i < most_attempts && static_cast<int>(drawn.size()) < wanted; ++i) {
+      const std::optional<ImaginedDeal> deal = beliefs_.attempt(random_);
+      if (!deal) continue;
       drawn.push_back({deal->position, judges_bids() ? plausibility(*deal) : 0, 1});
     }
     if (wanted == level_.worlds || drawn.empty()) return drawn;

@@ -16,8 +16,8 @@ struct Level {
 
 /// A club player looks at few layouts and takes each as it comes; an expert looks at many, weighs
 /// what the others' bids, discards and words say about them, and plays the last tricks exactly.
-inline constexpr Level kClub{12, 0, 0, false, 1.0};
-inline constexpr Level kExpert{60, 2, 4, true, 0.35};
+inline constexpr Level kClub{12, 0, 0, false, 1.5};
+inline constexpr Level kExpert{60, 2, 4, true, 0.6};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -21,6 +22,13 @@ namespace ultimo::battery {
 inline const Catalog& catalog() {
   static const Catalog kCatalog;
   return kCatalog;
+}
+
+/// Where the files that go with a rulebook lie: src/, docs/ and tests/ of the repository. The
+/// program of tests/sixth_rulebook sets it to its own.
+inline std::filesystem::path& root() {
+  static std::filesystem::path path = ULTIMO_SOURCE_DIR;
+  return path;
 }
 
 struct TableKind {

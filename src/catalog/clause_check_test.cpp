@@ -19,7 +19,7 @@ std::string text_of_file(const fs::path& path) {
   return text.str();
 }
 
-fs::path source_dir() { return fs::path(ULTIMO_SOURCE_DIR) / "src"; }
+fs::path source_dir() { return root() / "src"; }
 
 bool is_cpp(const fs::path& path) {
   return path.extension() == ".cpp" || path.extension() == ".hpp";
@@ -118,8 +118,7 @@ TEST_P(ClauseCheck, every_enforced_clause_is_named_by_a_test) {
 
 /// The ids in the table of section 14 of docs/spec/X.md; one cell may have several.
 std::vector<std::string> ids_in_spec(std::string_view rulebook) {
-  const fs::path path =
-      fs::path(ULTIMO_SOURCE_DIR) / "docs" / "spec" / (std::string(rulebook) + ".md");
+  const fs::path path = root() / "docs" / "spec" / (std::string(rulebook) + ".md");
   std::ifstream spec(path);
   EXPECT_TRUE(spec) << path;
   std::vector<std::string> ids;
@@ -156,7 +155,7 @@ TEST_P(ClauseCheck, every_clause_of_the_spec_has_a_row) {
     }
     missing.push_back(id);
   }
-  EXPECT_GT(ids.size(), 10U) << "section 14 was not found";
+  EXPECT_FALSE(ids.empty()) << "section 14 was not found";
   EXPECT_TRUE(missing.empty()) << "not in clauses.md:" << joined(missing);
 }
 

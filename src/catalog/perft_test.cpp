@@ -1,5 +1,4 @@
 // tests/perft.txt: in how many ways a deal can go on from some moment, counted by another program.
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -56,7 +55,7 @@ void read_line(Entry& entry, const std::string& key, const std::string& value) {
 }
 
 std::vector<Entry> read_file() {
-  std::ifstream file(std::filesystem::path(ULTIMO_SOURCE_DIR) / "tests" / "perft.txt");
+  std::ifstream file(root() / "tests" / "perft.txt");
   EXPECT_TRUE(file);
   std::vector<Entry> entries;
   for (std::string line; std::getline(file, line);) {

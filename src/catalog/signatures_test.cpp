@@ -1,5 +1,4 @@
 // tests/signatures.txt pins what a thousand deals by chance come to in each rulebook.
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -15,7 +14,7 @@ ULTIMO_AT_EVERY_TABLE(Signatures);
 
 /// The lines of the file that are no comments.
 std::vector<std::string> pinned_lines() {
-  const auto path = std::filesystem::path(ULTIMO_SOURCE_DIR) / "tests" / "signatures.txt";
+  const auto path = root() / "tests" / "signatures.txt";
   std::ifstream file(path);
   EXPECT_TRUE(file) << path;
   std::vector<std::string> lines;

@@ -78,6 +78,10 @@ void PlayLoop::open_deal() {
                 '\n');
   const std::span<const Action> actions = deal.actions();
   View before = deal.engine().view(deal.setup(), {}, party().you);
+  if (before.moment.contract != ContractId::none && !before.moment.redeal) {
+    // Settled before anybody spoke, as an obligatory klop is.
+    terminal_.say(Screen(before, game_.info(), party(), style()).game());
+  }
   for (std::size_t n = 1; n <= actions.size(); ++n) {
     View after = deal.engine().view(deal.setup(), actions.first(n), party().you);
     terminal_.say(story(before, after, game_.info(), party(), style()));
@@ -170,7 +174,7 @@ void PlayLoop::answer(const Request& request) {
   switch (request.what) {
     case What::hand: return terminal_.say(screen.hand());
     case What::table: return terminal_.say(screen.table());
-    case What::last: return terminal_.say(screen.last_trick());
+    case What::last: return look_back(view);
     case What::hint: {
       return terminal_.say(hint_words(view, game_.hint()));
     }
@@ -193,6 +197,17 @@ std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
                         words(candidate.action));
   }
   return text;
+}
+
+/// Shows the last trick, if the paper lets this player look.
+void PlayLoop::look_back(const View& view) {
+  const LookBack& rule = game_.info().look_back;
+  const bool own = view.last_winner == party().you;
+  const bool allowed = rule.at == LookBack::At::last_trick ||
+                       (rule.at == LookBack::At::own_last_trick && own) ||
+                       view.last_trick.set.empty();
+  if (allowed) return terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
+  terminal_.say(clause_words(game_.info(), rule.clause.id, style()));
 }
 
 void PlayLoop::explain(const Refusal& refusal) {

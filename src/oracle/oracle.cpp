@@ -1,5 +1,7 @@
 #include "oracle/oracle.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "oracle/operations.hpp"
@@ -18,6 +20,13 @@ json::object refused(const Refusal& refusal) {
   return {{"error", std::move(error)}};
 }
 
+/// Does any rulebook have this operation of its own?
+bool is_somebodys(const Catalog& catalog, std::string_view op) {
+  return std::any_of(catalog.engines().begin(), catalog.engines().end(), [&](const auto& engine) {
+    return engine->own_operation(op, json::object{}).has_value();
+  });
+}
+
 Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
   Fields fields(request);
   const std::string_view op = fields.text("op");
@@ -25,8 +34,10 @@ Result<json::object> carry_out(const Catalog& catalog, const json::object& reque
   const std::string_view rulebook = fields.text("rulebook");
   const Engine* engine = fields.ok() ? catalog.find(rulebook) : nullptr;
   const Operation operation = find_operation(op);
-  if (operation == nullptr &&
-      (engine == nullptr || !engine->own_operation(op, json::object{}).has_value())) {
+  const bool known = operation != nullptr ||
+                     (engine == nullptr ? is_somebodys(catalog, op)
+                                        : engine->own_operation(op, json::object{}).has_value());
+  if (!known) {
     return tl::unexpected(
         Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
   }
@@ -58,7 +69,7 @@ std::string Oracle::answer(std::string_view line) const {
   } else {
     json::error_code error;
     json::parse_options options;
-    options.max_depth = 32;
+    options.max_depth = 256;
     const json::value request = json::parse(line, error, {}, options);
     if (error) {
       bad.message = "not JSON: " + error.message();

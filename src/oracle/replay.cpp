@@ -34,6 +34,10 @@ void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   }
   setup.seats = seats;
   for (std::size_t seat = 0; seat < list->size() && inner.ok(); ++seat) {
+    if (!(*list)[seat].is_array()) {
+      inner.wrong(fmt::format("hand {} must be a list of cards", seat));
+      break;
+    }
     std::string wrong;
     const std::optional<std::vector<Card>> cards = as_cards((*list)[seat], wrong);
     if (!cards) inner.wrong_cards(fmt::format("hand {} {}", seat, wrong));
@@ -59,10 +63,8 @@ Result<Setup> read_setup(const Engine& engine, const json::object& request) {
   return setup;
 }
 
-tl::unexpected<Refusal> illegal_at(const Engine& engine, const Position& position, Refusal refusal,
-                                   std::size_t index) {
+tl::unexpected<Refusal> illegal_at(Refusal refusal, std::size_t index) {
   refusal.at = static_cast<int>(index);
-  refusal.clause = engine.clause(position);
   return tl::unexpected(std::move(refusal));
 }
 
@@ -78,9 +80,13 @@ Result<void> act(const Engine& engine, const json::object& request, Position& po
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
     const Result<Action> action = parse_action(engine.info(), (*list)[i].get_string());
-    if (!action) return illegal_at(engine, position, action.error(), i);
+    if (!action) {
+      Refusal unread = action.error();
+      unread.clause = engine.clause(position);
+      return illegal_at(std::move(unread), i);
+    }
     if (const Result<void> done = engine.apply(position, *action); !done) {
-      return illegal_at(engine, position, done.error(), i);
+      return illegal_at(done.error(), i);
     }
   }
   return {};

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/battery.hpp"
 #include "oracle/oracle.hpp"
 
 namespace ultimo {
@@ -11,10 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-const Catalog& catalog() {
-  static const Catalog kCatalog;
-  return kCatalog;
-}
+using battery::catalog;
 
 /// Every field of `expect` is in the answer with the same value: objects field by field, lists
 /// whole.
@@ -61,7 +59,7 @@ class Vectors : public testing::TestWithParam<std::string> {};
 
 TEST_P(Vectors, are_answered_as_the_paper_has_it) {
   const std::filesystem::path path =
-      std::filesystem::path(ULTIMO_SOURCE_DIR) / "tests" / "vectors" / (GetParam() + ".jsonl");
+      battery::root() / "tests" / "vectors" / (GetParam() + ".jsonl");
   std::ifstream file(path);
   ASSERT_TRUE(file) << "a rulebook needs its vectors: " << path;
   const Oracle oracle(catalog());

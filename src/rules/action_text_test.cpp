@@ -11,7 +11,7 @@ namespace {
 using testing_rules::kBook;
 
 RC_GTEST_PROP(ActionText, of_every_move_the_rulebook_has_reads_back, (Move move)) {
-  RC_PRE(is_known(kBook, move) && move != Move::discard());
+  RC_PRE((is_known(kBook, move) && move != Move::discard()));
   const std::string text = action_text(kBook, {move, {}});
   const Result<Action> read = parse_action(kBook, text);
   RC_ASSERT(read.has_value());

@@ -39,6 +39,13 @@ struct TableFact {
   Clause clause;
 };
 
+/// Which trick that lies closed may be looked at again while a deal is played.
+struct LookBack {
+  enum class At { last_trick, own_last_trick, nothing };
+  At at = At::last_trick;
+  Clause clause{};
+};
+
 /// What a rulebook says about itself: tables for tools, texts and bots.
 struct BookInfo {
   std::string_view id;
@@ -53,6 +60,7 @@ struct BookInfo {
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
   std::span<const TableFact> facts{};            // for the desk and the hall screen
+  LookBack look_back{};
 };
 
 }  // namespace ultimo

@@ -38,7 +38,7 @@ RC_GTEST_PROP(Fields, integers_are_in_range_or_refused, ()) {
   const json::object object = with_x();
   Fields fields(object);
   const int read = fields.integer("x", 2, 70);
-  RC_ASSERT(read >= 2 && read <= 70);
+  RC_ASSERT((read >= 2 && read <= 70));
   const bool is_such = object.at("x").is_int64() && object.at("x").get_int64() >= 2 &&
                        object.at("x").get_int64() <= 70;
   RC_ASSERT(fields.ok() == is_such);
@@ -51,12 +51,12 @@ RC_GTEST_PROP(Fields, booleans_and_texts_are_what_they_say_or_refused, ()) {
   Fields truth(object);
   const bool read = truth.boolean("x");
   RC_ASSERT(truth.ok() == object.at("x").is_bool());
-  RC_ASSERT(!truth.ok() || read == object.at("x").get_bool());
+  RC_ASSERT((!truth.ok() || read == object.at("x").get_bool()));
   check_refusal(truth);
   Fields words(object);
   const std::string_view text = words.text("x");
   RC_ASSERT(words.ok() == object.at("x").is_string());
-  RC_ASSERT(!words.ok() || text == object.at("x").get_string());
+  RC_ASSERT((!words.ok() || text == object.at("x").get_string()));
   check_refusal(words);
 }
 
@@ -105,7 +105,7 @@ RC_GTEST_PROP(Fields, cards_are_different_or_refused, ()) {
     all.insert(cards[i]);
     RC_ASSERT(entries[i].as_string() == name(cards[i]));
   }
-  RC_ASSERT(cards.size() >= 1 && cards.size() <= 12);
+  RC_ASSERT((cards.size() >= 1 && cards.size() <= 12));
 }
 
 RC_GTEST_PROP(Fields, a_list_of_objects_or_nothing, ()) {
@@ -124,7 +124,7 @@ RC_GTEST_PROP(Fields, a_list_of_objects_or_nothing, ()) {
 RC_GTEST_PROP(Fields, text_from_outside_is_shortened_and_made_plain, (const std::string& text)) {
   const std::string quoted = in_quotes(text);
   RC_ASSERT(quoted.size() <= 45U);
-  RC_ASSERT(quoted.front() == '"' && quoted.back() == '"');
+  RC_ASSERT((quoted.front() == '"' && quoted.back() == '"'));
   RC_ASSERT(std::all_of(quoted.begin(), quoted.end(), [](char c) { return c >= ' ' && c < 0x7F; }));
 }
 

@@ -14,13 +14,14 @@ namespace ultimo {
 ///   Choices choices(const State&)             what the player whose turn it is may do
 ///   void    apply(State&, Move)               does it; moves on to the next phase when it is time
 ///   Clause  clause(const State&)              broken by anything else
-///   string  why_not(const State&, Move)       the same in words
+///   WhyNot  why_not(const State&, Move)       the same in words, with a closer clause if there is
+///                                             one; a plain string will do
 ///
 /// A phase in which cards are laid away has instead of choices and apply:
 ///
 ///   DiscardRule rule(const State&)
 ///   void        lay_away(State&, CardSet)
-///   string      why_not(const State&, CardSet)
+///   WhyNot      why_not(const State&, CardSet)
 template <class... Phases>
 struct PhaseList {};
 
@@ -89,13 +90,9 @@ class Machine<State, PhaseList<Phases...>> {
   static Refusal refusal(const State& state, const Action& action) {
     Refusal refusal{Refusal::Code::illegal_action, "the deal is over", clause(state)};
     visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
-        refusal.message = action.move == Move::discard() ? P::why_not(state, action.laid_away)
-                                                         : "cards have to be laid away now";
-      } else {
-        refusal.message = action.laid_away.empty() ? P::why_not(state, action.move)
-                                                   : "no cards are laid away now";
-      }
+      WhyNot why = reason<P>(state, action);
+      refusal.message = std::move(why.words);
+      if (!why.clause.id.empty()) refusal.clause = why.clause;
     });
     return refusal;
   }
@@ -105,6 +102,18 @@ class Machine<State, PhaseList<Phases...>> {
   static constexpr void visit(const State& state, F f) {
     static_cast<void>(
         ((state.phase == Phases::phase && (f.template operator()<Phases>(), true)) || ...));
+  }
+
+ private:
+  template <class P>
+  static WhyNot reason(const State& state, const Action& action) {
+    if constexpr (LaysAway<P, State>) {
+      if (action.move != Move::discard()) return "cards have to be laid away now";
+      return P::why_not(state, action.laid_away);
+    } else {
+      if (!action.laid_away.empty()) return "no cards are laid away now";
+      return P::why_not(state, action.move);
+    }
   }
 };
 

@@ -26,8 +26,8 @@ class Playout {
       do {
         state = Book::start(Book::deal(shuffled(random), order.seats, dealer), order.seats, dealer,
                             before);
-      } while (state.phase == Phase::finished);  // to be dealt again
-      play(state, random, order.contract);
+        play(state, random, order.contract);
+      } while (Book::redeal(state));
       note(report, state);
     }
     return report;

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <tl/expected.hpp>
 
@@ -17,6 +18,19 @@ struct Refusal {
   Clause clause{};
   int at = -1;   // which action, for an illegal one in a list
   int line = 0;  // of a text that was read, from 1
+};
+
+/// What is wrong with an action, in words; and the clause that says so, where it is another than
+/// the one its phase names.
+struct WhyNot {
+  std::string words;
+  Clause clause{};
+
+  // Words alone are a reason, too.
+  // NOLINTBEGIN(google-explicit-constructor)
+  WhyNot(std::string why, Clause broken = {}) : words(std::move(why)), clause(broken) {}
+  WhyNot(const char* why, Clause broken = {}) : words(why), clause(broken) {}
+  // NOLINTEND(google-explicit-constructor)
 };
 
 template <class T>

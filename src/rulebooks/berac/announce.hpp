@@ -48,17 +48,18 @@ struct Announce : parts::Talk<Announce, State> {
   static constexpr bool one_contra_only(const State& state) { return state.contract == kKlop; }
   static constexpr void begin_play(State& state) { berac::begin_play(state); }
 
-  static std::string why_not(const State& state, Move move) {
+  static WhyNot why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
     if (move.verb() != Move::Verb::contra) return "announce, contra or »done«";
     if (state.contract == kKlop) return "in klop only the game can be contra'd, once";
     if (state.is_announced(kValatFeat) && move.item() != item_of(kValatFeat)) {
-      return "the valat has wiped out everything else (S11)";
+      return {"the valat has wiped out everything else", berac::clause("S11")};
     }
     const unsigned own = state.contras.raisable(state.on_declarers_side(state.turn));
     const unsigned entitled = raisable(state, state.turn);
     if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
-      return "re and mort are for the bidder of the game, or for the defender who announced (2.6g)";
+      return {"re and mort are for the bidder of the game, or for the defender who announced",
+              berac::clause("2.6g")};
     }
     return why_not_contra(state, move.item());
   }
@@ -74,14 +75,18 @@ struct Announce : parts::Talk<Announce, State> {
     return own;
   }
 
-  static std::string why_not_announce(const State& state, Move move) {
+  static WhyNot why_not_announce(const State& state, Move move) {
     const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
-    if (!is_positive(state.contract)) return "nothing can be announced in this game (2.6b)";
-    if (state.is_announced(kValatFeat)) return "the valat has wiped out everything else (S11)";
+    if (state.contract == kKlop) return "nothing can be announced in klop";
+    if (!is_positive(state.contract))
+      return {"nothing can be announced in this game", berac::clause("2.6b")};
+    if (state.is_announced(kValatFeat))
+      return {"the valat has wiped out everything else", berac::clause("S11")};
     if (state.is_announced(feat)) return "it has been announced already";
     if (!state.rounds.first_turn(state.turn)) return "announcements belong to one's first turn";
-    return feat == kPagatFeat ? "only the holder of the pagat may announce it (2.4d)"
-                              : "only the holder of the called king may announce it";
+    return feat == kPagatFeat
+               ? WhyNot("only the holder of the pagat may announce it", berac::clause("2.4d"))
+               : WhyNot("only the holder of the called king may announce it");
   }
 };
 

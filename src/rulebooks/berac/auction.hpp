@@ -32,7 +32,9 @@ constexpr void begin_klop(State& state) {
 /// Forehand, who got the first cards, has priority (1.2b, 2.2b), then the others in turn.
 struct Auction {
   static constexpr Phase phase = Phase::auction;
-  static constexpr Clause clause(const State& /*state*/) { return berac::clause("2.2e"); }
+  static constexpr Clause clause(const State& state) {
+    return state.seats == 3 ? berac::clause("1.3j") : berac::clause("2.2e");
+  }
 
   static constexpr Choices choices(const State& state) {
     Choices choices = Choices::bidding();
@@ -60,10 +62,15 @@ struct Auction {
     }
   }
 
-  static std::string why_not(const State& state, Move move) {
+  static WhyNot why_not(const State& state, Move move) {
     if (move.verb() != Move::Verb::bid) return "in the auction one passes or bids";
-    if (move.contract() == kKlop) return "klop is not bid: it is played when all have passed";
-    if (state.contract == ContractId::none) return "three belongs to forehand (2.2b)";
+    if (move.contract() == kKlop) {
+      return {"klop is not bid: it is played when all have passed", berac::clause("2.3u")};
+    }
+    if (state.contract == ContractId::none) {
+      return {"three belongs to forehand",
+              state.seats == 3 ? berac::clause("1.2b") : berac::clause("2.2b")};
+    }
     const std::string standing(kContracts[at(state.contract)].id);
     return is_senior(state, state.turn, state.declarer)
                ? "the game must be " + standing + " or higher"

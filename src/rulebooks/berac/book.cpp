@@ -27,6 +27,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kThree,
       .unit = "points",
+      .look_back = {LookBack::At::nothing, clause("2.9c")},
   };
   return kInfo;
 }

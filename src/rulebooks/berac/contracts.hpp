@@ -57,9 +57,7 @@ constexpr bool calls_a_king(ContractId contract, int seats) {
   return seats == 4 && contract <= kOne;
 }
 /// So many cards are exchanged with the talon, none in the games without it (2.3ae).
-constexpr int cards_exchanged(ContractId contract) {
-  return contract <= kSoloOne ? 3 - static_cast<int>(contract) % 3 : 0;
-}
+constexpr int cards_exchanged(ContractId contract) { return kContracts[at(contract)].group; }
 /// The declarer's cards lie open from the second trick on (2.3q, 2.3r).
 constexpr bool is_open(ContractId contract) {
   return contract == kOpenBeggar || contract == kOpenSoloWithout;

@@ -138,12 +138,16 @@ TEST(BeracDeal, S2_who_keeps_the_sheet_may_say_it_himself) {
   EXPECT_EQ(Game(forbidden).phase(), "auction");
 }
 
-TEST(BeracDeal, S4_an_obligatory_klop_has_no_auction_and_no_contra) {
+TEST(BeracDeal, S2_an_obligatory_klop_has_no_auction) {
   const Game game(with(any_deal(), "obligatory", true));
-  EXPECT_EQ(game.refused("contra game"), "2.3v");
-  EXPECT_EQ(game.why_not("contra game"),
-            "an obligatory klop has no auction and no contra (S2, S4)");
-  EXPECT_EQ(game.why_not("pass"), "an obligatory klop has no auction and no contra (S2, S4)");
+  EXPECT_EQ(game.refused("pass"), "S2");
+  EXPECT_EQ(game.refused("bid three"), "S2");
+}
+
+TEST(BeracDeal, S4_an_obligatory_klop_has_no_contra) {
+  const Game game(with(any_deal(), "obligatory", true));
+  EXPECT_EQ(game.refused("contra game"), "S4");
+  EXPECT_EQ(game.why_not("contra game"), "an obligatory klop has no contra");
 }
 
 // ---- from deal to deal

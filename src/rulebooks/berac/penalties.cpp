@@ -32,7 +32,7 @@ void score_renons(const Sheet& sheet, const SheetForm& form, BreakdownSink& sink
 }
 
 void score_misdeals(Fields& fields, const SheetForm& form, BreakdownSink& sink) {
-  constexpr int kMostMisdeals = 20;  // in one round, by one player; the price stays a small number
+  constexpr int kMostMisdeals = 25;  // the price doubles each time and has to fit an int
   for (const SheetForm::Penalty& penalty : form.penalties) {
     if (is_renons(penalty)) continue;
     Fields more(*penalty.more);

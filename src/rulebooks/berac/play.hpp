@@ -87,7 +87,6 @@ struct KlopPlay : BeatingPlay {
 
 struct Play : parts::Playing<Play, State> {
   static constexpr Clause clause(const State& state) {
-    if (parts::forces_pagat(state.trick, state.hand())) return berac::clause("S9");
     return is_positive(state.contract) || is_sweep(state.contract) ? berac::clause("2.8")
                                                                    : berac::clause("2.3v");
   }
@@ -102,7 +101,7 @@ struct Play : parts::Playing<Play, State> {
     return f.template operator()<KlopPlay>();
   }
 
-  static std::string why_not(const State& state, Move move);
+  static WhyNot why_not(const State& state, Move move);
 };
 
 }  // namespace ultimo::berac

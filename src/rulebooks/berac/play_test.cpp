@@ -105,8 +105,8 @@ TEST(BeracPlay, 2_3y_mond_and_skis_force_the_pagat_in_any_order) {
 
 TEST(BeracPlay, 2_3y_refused_at_the_table_with_words) {
   Game game(with(even_deal(), "obligatory", true));
-  EXPECT_EQ(game.refused("play T1"), "2.3v");
-  EXPECT_EQ(game.why_not("play T1"), "the pagat is thrown last and never led (2.3y)");
+  EXPECT_EQ(game.refused("play T1"), "2.3y");
+  EXPECT_EQ(game.why_not("play T1"), "the pagat is thrown last and never led");
   game.play("C7");
   EXPECT_EQ(game.refused("play CQ"), "allowed");
   game.play("CQ");
@@ -116,10 +116,19 @@ TEST(BeracPlay, 2_3y_refused_at_the_table_with_words) {
 TEST(BeracPlay, 2_3v_refused_at_the_table_for_not_beating) {
   Game game(with(even_deal(), "obligatory", true));
   game.play(kSuitTricks).play("T11");
-  EXPECT_EQ(game.refused("play T1"), "2.3v");
+  EXPECT_EQ(game.refused("play T1"), "2.3y");
   game.play("T18");
   EXPECT_EQ(game.refused("play T15"), "2.3v");
   EXPECT_EQ(game.why_not("play T15"), "T15 does not beat T18, and a card that does is in the hand");
+}
+
+TEST(BeracPlay, 2_8_not_following_is_that_and_nothing_else) {
+  // Mond and škis lie there and the pagat is in the hand of 2, but this is no klop and no beggar:
+  // what he breaks is only the duty to follow.
+  Game game(deal(3, "", {"T21", "T22", "T1 T2 DK", "T3"}), "bid solo-without, pass, pass, pass");
+  game.say(kFourDone).play("T21 T22");
+  EXPECT_EQ(game.refused("play DK"), "2.8");
+  EXPECT_EQ(game.refused("play T2"), "allowed");
 }
 
 // ---- S9
@@ -145,7 +154,7 @@ TEST(BeracPlay, S9_refused_at_the_table_with_words) {
   Game game(with(setup, "obligatory", true));
   game.play("T22 T21");
   EXPECT_EQ(game.refused("play T5"), "S9");
-  EXPECT_EQ(game.why_not("play T5"), "mond and škis force the pagat (2.3y, S9)");
+  EXPECT_EQ(game.why_not("play T5"), "mond and škis force the pagat");
 }
 
 TEST(BeracPlay, S11_what_was_announced_need_not_be_kept) {

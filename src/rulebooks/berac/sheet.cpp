@@ -14,15 +14,12 @@ using Said = FeatResult::Said;
 /// 1.4d, 2.4d: the last trick is won by the pagat itself. Unannounced it counts for the side that
 /// played it into the last trick, for better or worse.
 FeatResult pagat_ultimo(const State& state) {
-  const Trick& last = state.last_trick;
   const Seat announcer = state.announced_by[at(kPagatFeat)];
-  const bool there = last.contains(kPagat);
-  const Seat player = there ? last.player_of(kPagat) : kNobody;
-  const bool wins = there && player == state.last_winner;
+  const parts::PlayedLast pagat = parts::played_last(state, kPagat);
   if (announcer != kNobody) {
-    return {Said::announced, wins && state.same_side(player, announcer), announcer};
+    return {Said::announced, pagat.wins && state.same_side(pagat.by, announcer), announcer};
   }
-  return there ? FeatResult{Said::silent, wins, player} : FeatResult{};
+  return pagat.there() ? FeatResult{Said::silent, pagat.wins, pagat.by} : FeatResult{};
 }
 
 /// The called king lies in the last trick and the declarer's side wins that, with whatever card. It

@@ -12,8 +12,10 @@ namespace ultimo::berac {
 struct Talon {
   static constexpr Phase phase = Phase::talon;
   static constexpr Clause clause(const State& state) {
-    if (state.seats == 3) return berac::clause("1.3b");
-    return state.contract == kTwo ? berac::clause("2.3j") : berac::clause("2.3c");
+    if (state.contract == kTwo) {
+      return state.seats == 3 ? berac::clause("1.3h") : berac::clause("2.3i");
+    }
+    return state.seats == 3 ? berac::clause("1.3b") : berac::clause("2.3c");
   }
 
   static constexpr Choices choices(const State& state) {
@@ -33,9 +35,9 @@ struct Talon {
     if (talon_rest(state).contains(kMond)) state.mond_lost_by = state.declarer;
   }
 
-  static std::string why_not(const State& state, Move move) {
+  static WhyNot why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::take && must_take_called_king(state)) {
-      return "the pair with the called king has to be taken";
+      return {"the pair with the called king has to be taken", berac::clause("2.3j")};
     }
     return "one of the " + std::to_string(kTalon / cards_exchanged(state.contract)) +
            " groups of the talon has to be taken";

@@ -2,6 +2,7 @@
 
 #include "rules/fields.hpp"
 #include "rules/parts/counting.hpp"
+#include "rules/parts/feats.hpp"
 #include "rules/sheet_form.hpp"
 
 namespace ultimo::czech {
@@ -18,24 +19,12 @@ Seat winner_of_all_tricks(const State& state) {
   return state.first_defender();
 }
 
-/// Who played the pagát to the last trick, and did it win.
-struct LastPagat {
-  Seat by = kNobody;
-  bool wins = false;
-};
-
-LastPagat pagat_in_last_trick(const State& state) {
-  if (!state.last_trick.contains(kPagat)) return {};
-  const Seat by = state.last_trick.player_of(kPagat);
-  return {by, by == state.last_winner};
-}
-
 /// Declarations as spoken, then announcements as spoken, then what was made or lost silently.
 void write_feats(const State& state, Sheet& sheet) {
   for (const Announced& word : state.announced) {
     if (is_declaration(word.feat)) sheet.feats.push_back({word.feat, word.by, true, true});
   }
-  const LastPagat pagat = pagat_in_last_trick(state);
+  const parts::PlayedLast pagat = parts::played_last(state, kPagat);
   const Seat all_tricks = winner_of_all_tricks(state);
   bool valat_announced_by_its_winners = false;
   for (const Announced& word : state.announced) {
@@ -48,7 +37,7 @@ void write_feats(const State& state, Sheet& sheet) {
       sheet.feats.push_back({word.feat, word.by, true, made});
     }
   }
-  if (!state.has_announced(kPagatFeat) && pagat.by != kNobody) {
+  if (!state.has_announced(kPagatFeat) && pagat.there()) {
     sheet.feats.push_back({kPagatFeat, pagat.by, false, pagat.wins});
   }
   if (all_tricks != kNobody && !valat_announced_by_its_winners) {

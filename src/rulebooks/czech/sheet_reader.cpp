@@ -122,6 +122,9 @@ void check_electives(Fields& fields, const SheetForm& form, const SheetClauses& 
       sheet.is_declarers(silent->by) == sheet.is_declarers(announced->by)) {
     fields.wrong("the side that announced valát has no silent one besides", clauses.valat);
   }
+  if (silent != nullptr && announced != nullptr && announced->made) {
+    fields.wrong("both sides cannot win every trick", clauses.valat);
+  }
   if (sheet.contract == kSecondDuty &&
       (pagat == nullptr || !pagat->announced || pagat->by != sheet.declarer)) {
     fields.wrong("a second duty lists the pagát that its declarer announced", clauses.second_duty);

@@ -123,10 +123,12 @@ void take_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
 }
 
 /// G6: a better-caller announced a bird or his kings.
-void check_duty(Fields& fields, const Sheet& sheet) {
+void check_duty(Fields& fields, const SheetForm& form, const Sheet& sheet) {
   if (sheet.contract != kBetterCaller) return;
-  for (const FeatId feat : kBirdFeats | Feats{kKingsFeat}) {
-    if (sheet.feat(feat).announced_by[at(Side::declarers)] == sheet.declarer) return;
+  constexpr Feats kOwed = kBirdFeats | Feats{kKingsFeat};
+  for (const SheetForm::Feat& entry : form.feats) {
+    // His partner may have said the same, and may stand before him in the list.
+    if (entry.announced && entry.by == sheet.declarer && kOwed.contains(entry.feat)) return;
   }
   fields.wrong("a better-caller announces a bird or kings", clause("G6"));
 }
@@ -226,7 +228,7 @@ void take_positive_result(Fields& fields, const SheetForm& form, Sheet& sheet) {
 
 /// Points and tricks, whatever decides the game.
 void take_result(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  check_duty(fields, sheet);
+  check_duty(fields, form, sheet);
   if (sheet.conceded) return;
   if (!kNegative.contains(sheet.contract)) return take_positive_result(fields, form, sheet);
   take_tricks(fields, sheet);

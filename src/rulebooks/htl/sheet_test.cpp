@@ -83,6 +83,7 @@ TEST(HtlSheet, G6_a_better_caller_has_announced_a_bird_or_kings) {
   EXPECT_EQ(Row(row).silent("pagat", 0).refused(), "G6");
   EXPECT_EQ(Row(row).made("pagat", 2).refused(), "G6");  // he himself, not his partner
   EXPECT_EQ(Row(row).lost("kings", 0).refused(), "scored");
+  EXPECT_EQ(Row(row).lost("kings", 2).lost("kings", 0).refused(), "scored");  // both, in any order
 }
 
 TEST(HtlSheet, clause_6_1_what_may_be_given_up) {

@@ -184,6 +184,7 @@ TEST(PustkovecSheet, B_6_one_announced_valat_and_a_silent_one_of_the_other_side)
   };
   EXPECT_EQ(refusal(solo().silent_lost("valat", 2)), "bad-field B.6");
   EXPECT_EQ(refusal(solo().announced_lost("valat", 2).silent("valat", 2)), "bad-field B.6");
+  EXPECT_EQ(refusal(solo().announced_made("valat", 2).silent("valat", 1)), "bad-field B.6");
   EXPECT_EQ(refusal(solo().announced_lost("valat", 2).silent("valat", 3)), "accepted");
   EXPECT_EQ(refusal(solo().announced_lost("valat", 2).announced_lost("valat", 3)), "bad-field");
   EXPECT_EQ(refusal(solo().silent("pagat", 2).announced_lost("pagat", 3)), "bad-field");

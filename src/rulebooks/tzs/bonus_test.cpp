@@ -182,8 +182,9 @@ TEST(TzsBonus, B1_14_a_silent_valat_leaves_no_credit_for_announcements) {
 }
 
 TEST(TzsBonus, B1_29_no_defender_is_ever_debited_for_an_announcement_or_contra) {
-  for (const Row& row : {two().announced_lost("valat", 2).contra("valat", {1, 0, 1, 2}),
-                         two().contra("game", {2, 1, 0, 1}), two().silent_lost("pagat", 0)}) {
+  for (const trial::Row& row :
+       {two().announced_lost("valat", 2).contra("valat", {1, 0, 1, 2}),
+        two().contra("game", {2, 1, 0, 1}), two().silent_lost("pagat", 0)}) {
     EXPECT_GE(scores(row)[0], 0) << row.text();
     EXPECT_GE(scores(row)[2], 0) << row.text();
   }

@@ -22,6 +22,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kThree,
       .unit = "points",
+      .look_back = {LookBack::At::own_last_trick, clause("B1.12")},
   };
   return kInfo;
 }

@@ -108,17 +108,17 @@ TEST(TzsExamples, B1_22_example_17_beggar_under_contra) {
 }
 
 TEST(TzsExamples, B2_3_example_18_klop) {
-  EXPECT_THAT(scores(Row("klop").klop_points({34, 20, 16})), ElementsAre(-34, -20, -16));
-  EXPECT_THAT(scores(Row("klop").klop_points({40, 20, 10})), ElementsAre(-70, -20, -10));
-  EXPECT_THAT(scores(Row("klop").klop_points({35, 35, 0})), ElementsAre(-70, -70, 0));
+  EXPECT_THAT(scores(Row("klop").points({34, 20, 16})), ElementsAre(-34, -20, -16));
+  EXPECT_THAT(scores(Row("klop").points({40, 20, 10})), ElementsAre(-70, -20, -10));
+  EXPECT_THAT(scores(Row("klop").points({35, 35, 0})), ElementsAre(-70, -70, 0));
 }
 
 TEST(TzsExamples, B2_4_example_19_klop_under_contra) {
-  EXPECT_THAT(scores(Row("klop").klop_points({30, 25, 15}).contra("game", {0})),
+  EXPECT_THAT(scores(Row("klop").points({30, 25, 15}).contra("game", {0})),
               ElementsAre(-60, -25, -15));
-  EXPECT_THAT(scores(Row("klop").klop_points({30, 25, 15}).contra("game", {1})),
+  EXPECT_THAT(scores(Row("klop").points({30, 25, 15}).contra("game", {1})),
               ElementsAre(-60, -50, -30));
-  EXPECT_THAT(scores(Row("klop").klop_points({40, 20, 10}).contra("game", {0})),
+  EXPECT_THAT(scores(Row("klop").points({40, 20, 10}).contra("game", {0})),
               ElementsAre(-140, -20, -10));
 }
 

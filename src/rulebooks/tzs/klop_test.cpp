@@ -195,7 +195,7 @@ TEST(TzsKlop, B2_6_one_player_can_take_everything) {
 
 // ---- klop on the sheet
 
-Row klop(std::array<int, 3> points) { return Row("klop").klop_points(points); }
+Row klop(std::vector<int> points) { return Row("klop").points(points); }
 
 TEST(TzsKlop, B2_3_points_up_to_34_count_minus) {
   EXPECT_THAT(lines(klop({34, 20, 16})),
@@ -257,7 +257,7 @@ TEST(TzsKlop, B2_2_the_sheet_takes_one_contra_on_the_game) {
 }
 
 TEST(TzsKlop, B2_1_the_sheet_of_a_klop_has_no_declarer_and_no_feats) {
-  EXPECT_EQ(refusal(Row("klop", 1).klop_points({30, 25, 15})), "bad-field");
+  EXPECT_EQ(refusal(Row("klop", 1).points({30, 25, 15})), "bad-field");
   EXPECT_EQ(refusal(klop({30, 25, 15}).silent("trula", 0)), "bad-field B1.17");
   EXPECT_EQ(refusal(Row("klop").points(30)), "bad-field") << "three numbers";
 }

@@ -62,7 +62,7 @@ void score_table_penalties(Fields& fields, const SheetForm& form, BreakdownSink&
       sink.line(penalty.by, "misdeal", -20, clause("C1.10"));
     } else if (penalty.kind == "late") {
       Fields more(*penalty.more);
-      const int count = more.integer_if_given("count", 1, 1000).value_or(1);
+      const int count = more.integer_if_given("count", 1, 1'000'000).value_or(1);
       fields.adopt(more);
       sink.line(penalty.by, "late", -45 * count, clause("B1.5"));
     }

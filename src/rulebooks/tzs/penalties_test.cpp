@@ -128,13 +128,16 @@ TEST(TzsPenalties, C1_10_a_misdeal_costs_the_dealer_20) {
 
 TEST(TzsPenalties, B1_5_late_costs_45_for_each_full_four_and_a_half_minutes) {
   EXPECT_THAT(lines(Row().penalty("late", 0)), ElementsAre("0 late -45 B1.5"));
-  EXPECT_THAT(lines(Row().late(0, 3)), ElementsAre("0 late -135 B1.5"));
-  EXPECT_EQ(refusal(Row().late(0, 0)), "bad-field");
-  EXPECT_EQ(refusal(Row().late(0, -1)), "bad-field");
+  EXPECT_THAT(lines(Row().penalty("late", 0, "count", 3)), ElementsAre("0 late -135 B1.5"));
+  EXPECT_EQ(refusal(Row().penalty("late", 0, "count", 0)), "bad-field");
+  EXPECT_EQ(refusal(Row().penalty("late", 0, "count", -1)), "bad-field");
 }
 
 TEST(TzsPenalties, B1_5_several_entries_in_their_order) {
-  EXPECT_THAT(lines(Row().late(2, 1).penalty("misdeal", 1).late(2, 2)),
+  EXPECT_THAT(lines(Row()
+                        .penalty("late", 2, "count", 1)
+                        .penalty("misdeal", 1)
+                        .penalty("late", 2, "count", 2)),
               ElementsAre("2 late -45 B1.5", "1 misdeal -20 C1.10", "2 late -90 B1.5"));
 }
 

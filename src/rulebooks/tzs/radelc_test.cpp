@@ -53,7 +53,7 @@ TEST(TzsRadelc, B1_25_erased_won_or_lost) {
 }
 
 TEST(TzsRadelc, B1_25_each_of_the_three_gains_one_after_klop_beggar_and_valat) {
-  EXPECT_THAT(radelc(Row("klop").klop_points({34, 20, 16})), ElementsAre(1, 1, 1));
+  EXPECT_THAT(radelc(Row("klop").points({34, 20, 16})), ElementsAre(1, 1, 1));
   EXPECT_THAT(radelc(Row("beggar", 1).tricks({8, 0, 8})), ElementsAre(1, 1, 1));
   EXPECT_THAT(radelc(Row("beggar", 1).tricks({0, 1, 0})), ElementsAre(1, 1, 1));
   EXPECT_THAT(radelc(Row("valat", 1).tricks({0, 16, 0})), ElementsAre(1, 1, 1));
@@ -88,7 +88,7 @@ TEST(TzsRadelc, B1_25_first_the_used_mark_goes_then_all_gain) {
 }
 
 TEST(TzsRadelc, B2_5_klop_neither_uses_nor_erases) {
-  const Row row = Row("klop").klop_points({34, 20, 16}).radelc({1, 0, 2});
+  const Row row = Row("klop").points({34, 20, 16}).radelc({1, 0, 2});
   EXPECT_THAT(scores(row), ElementsAre(-34, -20, -16));
   EXPECT_THAT(radelc(row), ElementsAre(2, 1, 3));
 }

@@ -313,8 +313,7 @@ TEST(TzsScore, B1_26_mondfang_in_every_game_but_klop_and_beggar) {
   EXPECT_THAT(scores(Row("valat", 1).tricks({0, 16, 0}).mond_lost_by(0)), ElementsAre(-21, 500, 0));
   EXPECT_THAT(scores(Row("three", 1).silent("valat", 1).mond_lost_by(2)), ElementsAre(0, 250, -21));
   EXPECT_THAT(scores(Row("beggar", 1).tricks({8, 0, 8}).mond_lost_by(0)), ElementsAre(0, 125, 0));
-  EXPECT_THAT(scores(Row("klop").klop_points({34, 20, 16}).mond_lost_by(0)),
-              ElementsAre(-34, -20, -16));
+  EXPECT_THAT(scores(Row("klop").points({34, 20, 16}).mond_lost_by(0)), ElementsAre(-34, -20, -16));
   EXPECT_EQ(refusal(Row("three", 1).points(50).mond_lost_by(3)), "bad-field");
   EXPECT_THAT(lines(Row().mond_lost_by(0)), IsEmpty()) << "without a game nothing is lost";
 }

@@ -15,17 +15,14 @@ using Said = FeatResult::Said;
 /// B1.18: the pagat wins the last trick as the only tarok in it. Unannounced it is lost if it lies
 /// there beaten; winning as the emperor's trick is neither.
 FeatResult pagat_in_last_trick(const State& state) {
-  const Trick& last = state.last_trick;
   const Seat announcer = state.announced_by[at(kPagatFeat)];
-  const bool there = last.contains(kPagat);
-  const Seat player = there ? last.player_of(kPagat) : kNobody;
-  const bool wins = there && player == state.last_winner;
-  const bool made = wins && (last.set & kAllTaroks).single();
+  const parts::PlayedLast pagat = parts::played_last(state, kPagat);
+  const bool made = pagat.wins && (state.last_trick.set & kAllTaroks).single();
   if (announcer != kNobody) {
-    return {Said::announced, made && state.same_side(player, announcer), announcer};
+    return {Said::announced, made && state.same_side(pagat.by, announcer), announcer};
   }
-  if (made) return {Said::silent, true, player};
-  if (there && !wins) return {Said::silent, false, player};
+  if (made) return {Said::silent, true, pagat.by};
+  if (pagat.there() && !pagat.wins) return {Said::silent, false, pagat.by};
   return {};
 }
 

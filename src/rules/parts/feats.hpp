@@ -20,6 +20,19 @@ struct FeatResult {
   [[nodiscard]] constexpr bool silent() const { return said == Said::silent; }
 };
 
+/// Who played a card to the last trick, and whether he won that; nobody if it is not there.
+struct PlayedLast {
+  Seat by = kNobody;
+  bool wins = false;
+
+  [[nodiscard]] constexpr bool there() const { return by != kNobody; }
+};
+constexpr PlayedLast played_last(const Table& table, Card card) {
+  if (!table.last_trick.contains(card)) return {};
+  const Seat by = table.last_trick.player_of(card);
+  return {by, by == table.last_winner};
+}
+
 /// A feat of a side (kings, trula, valat): `made(declarers)` says whether that side made it. Made
 /// silently it is written at the declarer or at the first defender.
 template <class Made>

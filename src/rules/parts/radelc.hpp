@@ -15,7 +15,7 @@ constexpr void add_a_mark_each(Marks& marks, int seats) {
 }
 
 /// The most marks a sheet may claim; far above what any round can bring.
-inline constexpr int kMostMarks = 100;
+inline constexpr int kMostMarks = 250;
 
 /// The field `radelc` of a request; no marks where it is missing.
 Marks read_marks(Fields& fields, int seats);

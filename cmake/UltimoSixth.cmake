@@ -1,0 +1,30 @@
+# The program sixth_rulebook_test. tests/sixth_rulebook is laid out like this repository and holds
+# what a new rulebook adds to it; the catalog is compiled once more, with one line more in the list
+# of rulebooks. So every build tries what CONTRIBUTING.md says of adding one, and nobody is offered
+# a game that no club plays.
+function(ultimo_sixth_rulebook)
+  set(root "${CMAKE_SOURCE_DIR}/tests/sixth_rulebook")
+  set(generated "${CMAKE_BINARY_DIR}/generated_sixth")
+  ultimo_clauses("${root}/src/rulebooks/sixth/clauses.md" sixth)
+  file(READ "${CMAKE_BINARY_DIR}/generated/catalog/rulebook_list.inc" list)
+  file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
+    CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
+
+  file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
+  file(GLOB catalog CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/catalog/*.cpp")
+  file(GLOB tests CONFIGURE_DEPENDS "${root}/*.cpp" "${root}/src/rulebooks/sixth/*_test.cpp")
+  list(FILTER book EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER catalog EXCLUDE REGEX "_test\\.cpp$")
+
+  add_library(ultimo_rulebook_sixth STATIC ${book})
+  target_include_directories(ultimo_rulebook_sixth PUBLIC "${root}/src")
+  target_link_libraries(ultimo_rulebook_sixth PUBLIC ultimo_rules)
+
+  # The battery and the vectors are compiled already. Of the catalog the linker takes what is here
+  # before what is in ultimo_catalog, file by file: so there each file is compiled alone.
+  set_target_properties(ultimo_catalog PROPERTIES UNITY_BUILD OFF)
+  add_executable(sixth_rulebook_test
+    ${tests} ${catalog} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
+  target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
+  ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
+endfunction()

@@ -1,0 +1,122 @@
+#include "rulebooks/sixth/book.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+
+#include "rules/engine_of.hpp"
+#include "rules/parts/counting.hpp"
+#include "rules/parts/packets.hpp"
+#include "rules/standings_form.hpp"
+
+namespace ultimo::sixth {
+namespace json = boost::json;
+
+const BookInfo& Book::info() {
+  static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr BookInfo kInfo{
+      .id = "sixth",
+      .title = "The sixth rulebook",
+      .language = "de",
+      .seat_counts = kSeatCounts,
+      .contracts = kContracts,
+      .feats = {},
+      .announcements = {},
+      .before = {},
+      .clauses = kClauses,
+      .lowest_counted = kSolo,
+      .unit = "points",
+  };
+  return kInfo;
+}
+
+/// R1
+Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
+  return parts::talon_then_packets(deck, 6, seats, dealer);
+}
+
+Result<void> Book::check_deal(const Setup& setup) {
+  if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
+  return bad_cards("each of the four hands has 12 cards", clause("R1"));
+}
+
+State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*before*/) {
+  State state;
+  lay_out(state, dealt, seats, dealer);
+  state.turn = state.forehand();
+  return state;
+}
+
+Choices Book::steer(const State& /*state*/, Choices /*choices*/, ContractId to) {
+  Choices solo = Choices::bidding();
+  solo.add(Move::bid(to));
+  return solo;
+}
+
+/// R1: the talon stays covered. Afterwards everything lies open, but not when all have passed.
+Sight Book::sight(const State& state, Seat /*seat*/) {
+  Sight sight;
+  if (state.phase == Phase::finished && !redeal(state)) {
+    sight.open_hands = Sight::kAllHands;
+    sight.talon = Sight::kWholeTalon;
+  }
+  return sight;
+}
+
+PerSeat<Thirds> Book::thirds(const State& state) {
+  PerSeat<Thirds> thirds{};
+  for (std::size_t seat = 0; seat < kPlayers; ++seat) thirds[seat] = count(state.won[seat]);
+  return thirds;
+}
+
+json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+
+Result<int> Book::winner(ContractId /*contract*/, std::span<const Card> cards,
+                         const json::object& /*request*/) {
+  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to four cards");
+  const State state;
+  return SoloPlay::winning_place(state, parts::trick_of<SoloPlay>(state, cards));
+}
+
+Result<CardSet> Book::legal(const LegalQuestion& question) {
+  if (question.hand.empty() || question.hand.size() > kHandCards) {
+    return bad_cards("a hand has one to twelve cards");
+  }
+  if (question.trick.size() >= kPlayers) return bad_cards("at most three cards lie in the trick");
+  const State state;
+  return SoloPlay::legal(state, question.hand, parts::trick_of<SoloPlay>(state, question.trick));
+}
+
+/// R6
+Result<json::object> Book::standings(const json::object& request) {
+  Fields fields(request);
+  std::map<std::string, std::int64_t> sums;
+  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers, clause("R1"))) {
+    for (const TableResult& table : round) {
+      for (std::size_t i = 0; i < table.players.size(); ++i) {
+        sums[table.players[i]] += table.scores[i];
+      }
+    }
+  }
+  if (!fields.ok()) return fields.refused();
+
+  std::vector<std::pair<std::string, std::int64_t>> order(sums.begin(), sums.end());
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  const std::vector<int> places =
+      shared_places(order, [](const auto& a, const auto& b) { return a.second == b.second; });
+  json::array ranking;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    ranking.push_back(
+        json::object{{"place", places[i]}, {"player", order[i].first}, {"total", order[i].second}});
+  }
+  return json::object{{"ranking", std::move(ranking)}};
+}
+
+}  // namespace ultimo::sixth
+
+namespace ultimo {
+
+std::unique_ptr<Engine> make_sixth() { return std::make_unique<EngineOf<sixth::Book>>(); }
+
+}  // namespace ultimo

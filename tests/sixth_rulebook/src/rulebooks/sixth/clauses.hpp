@@ -1,0 +1,17 @@
+#pragma once
+
+#include <array>
+
+#include "rules/clause.hpp"
+
+namespace ultimo::sixth {
+
+/// Made from clauses.md by the build.
+inline constexpr auto kClauses = std::to_array<ClauseRow>({
+#include "clauses/sixth.inc"
+});
+
+/// clause("R4"): a clause of the paper; does not compile if clauses.md does not have it.
+consteval Clause clause(std::string_view id) { return checked_clause(kClauses, id); }
+
+}  // namespace ultimo::sixth
