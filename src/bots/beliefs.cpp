@@ -63,6 +63,30 @@ Beliefs::Beliefs(const View& view, const Engine& engine) : view_(view), engine_(
   read_tricks();
   find_drawn_slots();
   set_up_places();
+  try_bare_discarders();
+}
+
+/// Most papers let taroks and kings go only when all other cards have gone. Where a few attempts
+/// show that this is such a paper, who laid one away is taken to have none of the others left.
+void Beliefs::try_bare_discarders() {
+  constexpr int kAttempts = 60;
+  bool any = false;
+  for (int s = 0; s < view_.seats; ++s) {
+    const Pool& pool = pools_[static_cast<std::size_t>(s)];
+    any = any || (pool.hand_place >= 0 && pool.known_away.intersects(kAllTaroks | kKings));
+  }
+  if (!any) return;
+  Random random(1);
+  for (int i = 0; i < kAttempts; ++i) {
+    if (attempt(random)) return;
+  }
+  for (int s = 0; s < view_.seats; ++s) {
+    Pool& pool = pools_[static_cast<std::size_t>(s)];
+    if (Seat(s) != view_.seat && pool.known_away.intersects(kAllTaroks | kKings)) {
+      pool.never |= kPlainCards - kKings;
+    }
+  }
+  set_up_places();
 }
 
 void Beliefs::read_history() {

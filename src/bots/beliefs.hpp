@@ -49,6 +49,7 @@ class Beliefs {
   void find_drawn_slots();
   void note_declarations(std::vector<HidingPlace>& places) const;
   void set_up_places();
+  void try_bare_discarders();
   [[nodiscard]] CardSet may_be_laid_away() const;
   [[nodiscard]] Setup layout(const HiddenCards::Dealing& dealing, Random& random,
                              PerSeat<CardSet>& away) const;
