@@ -10,7 +10,7 @@ namespace ultimo::battery {
 namespace {
 
 std::unique_ptr<Bot> bot_for(const Engine& engine, std::string_view name, std::uint64_t seed) {
-  constexpr int kFewLayouts = 6;  // enough to see that a decision is one
+  constexpr int kFewLayouts = 3;  // enough to see that a decision is one
   return make_bot(name, catalog().tools(engine), {seed, kFewLayouts});
 }
 
@@ -27,7 +27,7 @@ ULTIMO_AT_EVERY_TABLE(Bots);
 TEST_P(Bots, play_deals_to_their_end) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(41);
-  for (int deal = 0; deal < 300; ++deal) {
+  for (int deal = 0; deal < 60; ++deal) {
     PerSeat<const Bot*> seated{};
     for (const Bot*& bot : seated) {
       bot =
@@ -45,7 +45,7 @@ TEST_P(Bots, play_deals_to_their_end) {
 TEST_P(Bots, find_something_legal_wherever_a_deal_has_got_to) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(42);
-  for (int deal = 0; deal < 100; ++deal) {
+  for (int deal = 0; deal < 20; ++deal) {
     const trial::Played played = table.next();
     for (std::size_t n = 0; n < played.actions.size(); ++n) {
       const View view = engine().view(played.setup, std::span(played.actions).first(n),
@@ -79,8 +79,8 @@ TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
       }
     }
   };
-  at_random_moments(43, 300, look);
-  EXPECT_GT(compared, 300);
+  at_random_moments(43, 100, look);
+  EXPECT_GT(compared, 100);
 }
 
 /// Knows how to bid, but plays its cards by chance.
