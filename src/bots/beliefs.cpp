@@ -100,8 +100,8 @@ void Beliefs::read_history() {
   for (int s = 0; s < view_.seats; ++s) {
     const auto seat = static_cast<std::size_t>(s);
     Pool& pool = pools_[seat];
-    const int all = view_.hand_sizes[seat] + pool.played.size() + pool.known_away.size() +
-                    pool.hidden_away;
+    const int all =
+        view_.hand_sizes[seat] + pool.played.size() + pool.known_away.size() + pool.hidden_away;
     pool.drawn = std::max(0, all - dealt_cards_);
   }
 }
@@ -207,9 +207,8 @@ void Beliefs::set_up_places() {
 /// A hint that spares attempts, no more: the replay judges what was said for itself.
 void Beliefs::note_declarations(std::vector<HidingPlace>& places) const {
   const BookInfo& info = engine_.info();
-  const bool numbers_are_declared =
-      std::find(info.announcements.begin(), info.announcements.end(), "tarocky") !=
-      info.announcements.end();
+  const bool numbers_are_declared = std::find(info.announcements.begin(), info.announcements.end(),
+                                              "tarocky") != info.announcements.end();
   if (!numbers_are_declared) return;
   for (int s = 0; s < view_.seats; ++s) {
     const Pool& pool = pools_[static_cast<std::size_t>(s)];

@@ -10,8 +10,7 @@
 namespace ultimo {
 namespace {
 
-constexpr auto kBotNames =
-    std::to_array<std::string_view>({"random", "novice", "club", "expert"});
+constexpr auto kBotNames = std::to_array<std::string_view>({"random", "novice", "club", "expert"});
 
 }  // namespace
 

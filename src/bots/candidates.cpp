@@ -65,9 +65,8 @@ std::vector<Action> discards_of(const View& view, std::size_t most) {
   const DiscardRule& rule = *view.discard;
   std::vector<RatedDiscard> found;
   extend(rule, hand, rule.forced, rule.allowed - rule.forced, found);
-  std::stable_sort(found.begin(), found.end(), [](const RatedDiscard& a, const RatedDiscard& b) {
-    return a.worth > b.worth;
-  });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const RatedDiscard& a, const RatedDiscard& b) { return a.worth > b.worth; });
   std::vector<Action> actions;
   for (std::size_t i = 0; i < std::min(most, found.size()); ++i) {
     actions.push_back(Action::discard(found[i].cards));

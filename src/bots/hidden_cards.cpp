@@ -97,8 +97,8 @@ bool HiddenCards::split_on(const Kind& kind, std::size_t place, int cards, Rooms
   for (int here = is_last ? cards : 0; here <= most; ++here) {
     left[place] = static_cast<std::uint8_t>(left[place] - here);
     part[place] = static_cast<std::uint8_t>(here);
-    const bool stop = split_on(kind, place + 1, cards - here, left, part,
-                               ways * choose(cards, here), visit);
+    const bool stop =
+        split_on(kind, place + 1, cards - here, left, part, ways * choose(cards, here), visit);
     left[place] = static_cast<std::uint8_t>(left[place] + here);
     part[place] = 0;
     if (stop) return true;
@@ -144,8 +144,8 @@ HiddenCards::Dealing HiddenCards::deal(Random& random) const {
     Rooms chosen = left;
     if (kind + 1 < kinds_.size()) {
       constexpr double kFraction = 1.0 / 9007199254740992.0;  // 2^-53
-      double target = static_cast<double>(random.next() >> 11U) * kFraction *
-                      known_count(kind, left);
+      double target =
+          static_cast<double>(random.next() >> 11U) * kFraction * known_count(kind, left);
       each_split(kinds_[kind], left, [&](const Rooms& rest, const Rooms& part, double ways) {
         const double share = ways * known_count(kind + 1, rest);
         if (share <= 0) return false;

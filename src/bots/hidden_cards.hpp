@@ -54,8 +54,8 @@ class HiddenCards {
   static std::uint64_t key(std::size_t kind, const Rooms& left);
 
   std::vector<HidingPlace> places_;
-  std::vector<Kind> kinds_;         // taroks first
-  std::size_t first_plain_ = 0;     // the first kind without taroks
+  std::vector<Kind> kinds_;      // taroks first
+  std::size_t first_plain_ = 0;  // the first kind without taroks
   Rooms rooms_{};
   std::unordered_map<std::uint64_t, double> counted_;
   double ways_ = 0;

@@ -10,7 +10,7 @@ namespace ultimo::bots {
 struct Manner {
   PerSeat<CardSet> kept{};  // cards that a seat has announced for the end and keeps back
   int solved_tricks = 0;    // so many last tricks are played perfectly, with open cards
-  int careful_tricks = 0;   // in so many tricks every card is chosen by playing on from each of them
+  int careful_tricks = 0;  // in so many tricks every card is chosen by playing on from each of them
 };
 
 /// How such a deal ended.

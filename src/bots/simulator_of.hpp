@@ -62,8 +62,7 @@ class SimulatorOf final : public Simulator {
     return Action::play(card);
   }
 
-  [[nodiscard]] double likelihood(const Position& position,
-                                  const Action& action) const override {
+  [[nodiscard]] double likelihood(const Position& position, const Action& action) const override {
     const State state = unpack(position);
     double found = 0;
     Deals::visit(state, [&]<class P>() {

@@ -8,13 +8,14 @@
 #include "bots/beliefs.hpp"
 #include "bots/candidates.hpp"
 #include "bots/novice.hpp"
+#include "rules/action_text.hpp"
 
 namespace ultimo::bots {
 namespace {
 
 constexpr std::size_t kMostDiscards = 12;
-constexpr int kDrawnForOne = 8;          // layouts drawn for each that is looked at
-constexpr int kAttemptsForOne = 6;       // of layouts that turn out to be impossible
+constexpr int kDrawnForOne = 8;     // layouts drawn for each that is looked at
+constexpr int kAttemptsForOne = 6;  // of layouts that turn out to be impossible
 constexpr int kMostInVain = 2000;
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
@@ -127,9 +128,10 @@ class Thinking {
   }
 
   [[nodiscard]] bool judges_bids() const {
-    return level_.weighs_evidence && std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
-      return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
-    });
+    return level_.weighs_evidence &&
+           std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
+             return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
+           });
   }
 
   [[nodiscard]] double plausibility(const ImaginedDeal& deal) const {
@@ -200,9 +202,43 @@ class Thinking {
   std::vector<Tally> tallies_;
 };
 
+/// A pagat that is announced has the whole table against it, more than the layouts show.
+double doubt_of(const BookInfo& info, Move move) {
+  constexpr double kUsual = 0.6;
+  constexpr double kOfAPagat = 1.2;
+  if (move.verb() != Move::Verb::announce) return kUsual;
+  const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
+  return word.starts_with("pagat") ? kOfAPagat : kUsual;
+}
+
+/// Games that are harder at the table than with open cards: an exact number of tricks, and the
+/// pagat in the last one.
+bool is_delicate(const BookInfo& info, Move move) {
+  if (move.verb() != Move::Verb::bid) return false;
+  const ContractInfo& row = info.contracts[at(move.contract())];
+  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
+}
+
+/// Takes a part of what such a game can win or lose off its worth.
+void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
+  constexpr double kPart = 0.35;
+  for (Tally& tally : tallies) {
+    if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
+    double sum = 0;
+    double squares = 0;
+    for (const double value : tally.values) {
+      sum += value;
+      squares += value * value;
+    }
+    const auto n = static_cast<double>(tally.values.size());
+    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+    tally.sum -= kPart * spread * tally.layouts;
+  }
+}
+
 /// Words are only said when they beat silence clearly, compared with how much they bring now and
 /// cost then: the layouts are more sure of themselves than the world is.
-void stay_silent_in_doubt(std::vector<Tally>& tallies, double doubt) {
+void stay_silent_in_doubt(const BookInfo& info, std::vector<Tally>& tallies) {
   if (tallies.front().action.move.group() != Move::Group::talk) return;
   const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
     return tally.action.move == Move::done();
@@ -218,8 +254,20 @@ void stay_silent_in_doubt(std::vector<Tally>& tallies, double doubt) {
   }
   const auto n = static_cast<double>(std::max<std::size_t>(1, count));
   const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-  if (sum / n > doubt * spread) return;
+  if (sum / n > doubt_of(info, tallies.front().action.move) * spread) return;
   std::rotate(tallies.begin(), silence, silence + 1);
+}
+
+std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
+  const Tally& best = tallies.front();
+  std::string text =
+      fmt::format("comes out ahead in {} of {} layouts and brings {:+.1f} {} on average",
+                  best.above, best.layouts, best.mean(), info.unit);
+  if (tallies.size() > 1 && tallies[1].layouts > 0) {
+    text += fmt::format("; next best is »{}« with {:+.1f}", action_text(info, tallies[1].action),
+                        tallies[1].mean());
+  }
+  return text;
 }
 
 }  // namespace
@@ -237,7 +285,11 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (!view.discard && view.choices.size() == 1) {
     return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
   }
+  if (!level_.weighs_words && view.choices.group() == Move::Group::talk) {
+    return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
+  }
   std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
+  be_wary(info, tallies);
   std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
     if (a.dropped != b.dropped) return b.dropped;
     return a.mean() > b.mean();
@@ -245,7 +297,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
-  stay_silent_in_doubt(tallies, level_.doubt);
+  stay_silent_in_doubt(info, tallies);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;
@@ -254,8 +306,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
     advice.candidates.push_back(
         {tally.action, tally.mean(), static_cast<double>(tally.above) / tally.layouts});
   }
-  advice.reason = fmt::format("comes out ahead in {} of {} layouts", tallies.front().above,
-                              tallies.front().layouts);
+  advice.reason = reason_of(tallies, info);
   return advice;
 }
 

@@ -11,13 +11,14 @@ struct Level {
   int solved_tricks = 0;         // last tricks that are searched instead of guessed
   int solved_at_root = 0;        // the same when it is on move with so few cards left
   bool weighs_evidence = false;  // takes layouts that explain the others' words more often
-  double doubt = 0;              // how clearly an announcement or a contra has to pay
+  bool weighs_words = false;     // announcements and contras; else it speaks by rule of thumb
 };
 
-/// A club player looks at few layouts and takes each as it comes; an expert looks at many, weighs
-/// what the others' bids, discards and words say about them, and plays the last tricks exactly.
-inline constexpr Level kClub{12, 0, 0, false, 1.5};
-inline constexpr Level kExpert{60, 2, 4, true, 0.6};
+/// A club player looks at few layouts, takes each as it comes and speaks by rule of thumb; an
+/// expert looks at many, weighs what the others' bids, discards and words say about them, and plays
+/// the last tricks exactly.
+inline constexpr Level kClub{12, 0, 0, false, false};
+inline constexpr Level kExpert{60, 2, 4, true, true};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.

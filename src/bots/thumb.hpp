@@ -28,8 +28,8 @@ struct Interests {
   }
 };
 
-/// Chooses a card with all cards open, by looking at this one trick: what does it bring if everybody
-/// after it does the obvious, and what is the card worth later?
+/// Chooses a card with all cards open, by looking at this one trick: what does it bring if
+/// everybody after it does the obvious, and what is the card worth later?
 template <class Rules, class State>
 class ThumbPlayer {
  public:
@@ -113,9 +113,8 @@ class ThumbPlayer {
   [[nodiscard]] Card obvious_for_points(Seat seat, const Trick& trick) const {
     const CardSet legal = Rules::legal(state_, state_.hands[seat.at()], trick);
     if (legal.single()) return legal.first();
-    const CardSet free = (legal - manner_.kept[seat.at()]).empty()
-                             ? legal
-                             : legal - manner_.kept[seat.at()];
+    const CardSet free =
+        (legal - manner_.kept[seat.at()]).empty() ? legal : legal - manner_.kept[seat.at()];
     const Seat holder = trick.by[trick.best_place];
     const bool ours = seat == holder || state_.same_side(seat, holder);
     const CardSet taroks = free & kAllTaroks;
@@ -178,7 +177,7 @@ class ThumbPlayer {
       return 2 * own > (rivals_ & kAllTaroks).size() ? 8 * 2 : -8 * 4;
     }
     return state_.hand().intersects(kAllTaroks) && (state_.hand() & suit_of(card)).single() ? 8 * 6
-                                                                                           : 0;
+                                                                                            : 0;
   }
 
   // ---- few points, few tricks
@@ -209,8 +208,8 @@ class ThumbPlayer {
   [[nodiscard]] int worth_for_few_points(Card card) const {
     const Trick trick = after_card(card);
     const Seat winner = trick.by[static_cast<std::size_t>(Rules::winning_place(state_, trick))];
-    const int taken = winner == me_ ? -8 * (count(trick.set).count() + 4)
-                                    : 2 * count(CardSet::of(card)).count();
+    const int taken =
+        winner == me_ ? -8 * (count(trick.set).count() + 4) : 2 * count(CardSet::of(card)).count();
     return taken + burden(card);
   }
 

@@ -59,8 +59,8 @@ Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool f
   }
   if (most_call <= -1e9) return best;
   // Calling goes on with the game that stands; a bid beside it would change that game.
-  const bool rather_bid = most > -1e7 && standing != ContractId::none &&
-                          most > valuation.of(standing, hand, features);
+  const bool rather_bid =
+      most > -1e7 && standing != ContractId::none && most > valuation.of(standing, hand, features);
   return rather_bid ? best : best_call;
 }
 

@@ -1,5 +1,6 @@
 // What bots imagine, at every table of every rulebook.
 #include "bots/beliefs.hpp"
+
 #include "catalog/view_text.hpp"
 #include "catalog/worlds.hpp"
 

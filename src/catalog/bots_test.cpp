@@ -143,7 +143,8 @@ ULTIMO_AT_EVERY_TABLE(Matches);
 
 // The margin is wide: no change that leaves the novice sensible comes near it.
 TEST_P(Matches, a_novice_beats_players_by_chance) {
-  const Margin margin = match(*bot_for(engine(), "novice", 1), *bot_for(engine(), "random", 2), 200);
+  const Margin margin =
+      match(*bot_for(engine(), "novice", 1), *bot_for(engine(), "random", 2), 200);
   EXPECT_GT(margin.mean, 5 * margin.error);
 }
 

@@ -3,8 +3,8 @@
 namespace ultimo {
 
 // Each rulebook's book.cpp defines make_X; the list is written by the build.
-#define ULTIMO_RULEBOOK(name)              \
-  std::unique_ptr<Engine> make_##name();   \
+#define ULTIMO_RULEBOOK(name)            \
+  std::unique_ptr<Engine> make_##name(); \
   std::unique_ptr<bots::Simulator> make_simulator_of_##name();
 #include "catalog/rulebook_list.inc"
 #undef ULTIMO_RULEBOOK

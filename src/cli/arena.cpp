@@ -143,9 +143,9 @@ class Match {
     if (const Result<void> done = deal.apply(action); !done) {
       const auto* foreign = dynamic_cast<const ForeignBot*>(&bot);
       const bool spoke = foreign == nullptr || foreign->failure().empty();
-      fail(fmt::format("{} {}", is_a ? options_.a : options_.b,
-                       spoke ? "does what is not allowed: " + done.error().message
-                             : foreign->failure()));
+      fail(fmt::format(
+          "{} {}", is_a ? options_.a : options_.b,
+          spoke ? "does what is not allowed: " + done.error().message : foreign->failure()));
       return false;
     }
     return true;
@@ -215,17 +215,18 @@ std::string arena_text(const BookInfo& info, const ArenaReport& report,
   std::string text = fmt::format(
       "{}: {} against {}: {:+.2f} {} a deal (95 %: {:+.2f} to {:+.2f}), {} deals in all rotations, "
       "SPRT: {}\n  a decision of {}: p95 {:.1f} ms, at most {:.1f} ms\n",
-      info.id, options.a, options.b, report.mean(), info.unit, report.mean() - 1.96 * report.error(),
-      report.mean() + 1.96 * report.error(), report.deals, sprt(report, options.elo), options.a,
-      percentile(report.a_ms, 0.95), percentile(report.a_ms, 1));
+      info.id, options.a, options.b, report.mean(), info.unit,
+      report.mean() - 1.96 * report.error(), report.mean() + 1.96 * report.error(), report.deals,
+      sprt(report, options.wanted), options.a, percentile(report.a_ms, 0.95),
+      percentile(report.a_ms, 1));
   if (!options.detail) return text;
   for (std::size_t i = 0; i < report.contracts.size(); ++i) {
     const ArenaReport::Contract& contract = report.contracts[i];
     if (contract.played == 0) continue;
-    text += fmt::format("  {:<20}{:>8} played{:>8} by {}{:>+10.1f} on average\n",
-                        info.contracts[i].id, contract.played, contract.by_a, options.a,
-                        contract.by_a == 0 ? 0.0
-                                           : contract.a_sum / static_cast<double>(contract.by_a));
+    text +=
+        fmt::format("  {:<20}{:>8} played{:>8} by {}{:>+10.1f} on average\n", info.contracts[i].id,
+                    contract.played, contract.by_a, options.a,
+                    contract.by_a == 0 ? 0.0 : contract.a_sum / static_cast<double>(contract.by_a));
   }
   text += fmt::format("  {:<28}{:>8}{:>12}{:>12}\n", "said", "times", "expected", "happened");
   for (const auto& [what, forecast] : report.forecasts) {
@@ -256,9 +257,9 @@ double ArenaReport::error() const {
 std::string sprt(const ArenaReport& report, double difference) {
   const double error = report.error();
   if (error <= 0) return "undecided";
+  if (difference <= 0) difference = 0.1 * error * std::sqrt(static_cast<double>(report.deals));
   // The mean is near to normal: the log of the ratio of the two likelihoods.
-  const double ratio =
-      difference * (report.mean() - difference / 2) / (error * error);
+  const double ratio = difference * (report.mean() - difference / 2) / (error * error);
   const double bound = std::log((1 - kErrorEachWay) / kErrorEachWay);
   return ratio >= bound ? "ahead" : ratio <= -bound ? "not ahead" : "undecided";
 }
@@ -268,7 +269,7 @@ json::object arena_json(const ArenaReport& report, const ArenaOptions& options) 
   return {{"mean", report.mean()},
           {"ci95", json::array{report.mean() - reach, report.mean() + reach}},
           {"deals", report.deals},
-          {"sprt", sprt(report, options.elo)},
+          {"sprt", sprt(report, options.wanted)},
           {"p95_ms", percentile(report.a_ms, 0.95)},
           {"max_ms", percentile(report.a_ms, 1)}};
 }
@@ -302,17 +303,20 @@ void add_arena(CLI::App& app, Command& chosen) {
   command->add_option("--seed", options->seed, "Seed (same seed, same deals)")
       ->capture_default_str();
   command->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");
-  command->add_option("--worlds", options->worlds,
-                      "Layouts a decision, for all levels that think (default: the level's own)")
+  command
+      ->add_option("--worlds", options->worlds,
+                   "Layouts a decision, for all levels that think (default: the level's own)")
       ->check(CLI::Range(1, 100'000));
   command->add_option("--threads", options->threads, "How many deals at once (default: all cores)")
       ->check(CLI::Range(1, 1024));
   command->add_option("--limit", options->limit, "Seconds a foreign program may take to answer")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
-  command->add_option("--sprt", options->elo, "The lead a deal that the SPRT looks for")
-      ->check(CLI::Range(0.001, 1000.0))
-      ->capture_default_str();
+  command
+      ->add_option(
+          "--sprt", options->wanted,
+          "The lead a deal that the SPRT looks for (default: a tenth of a deal's deviation)")
+      ->check(CLI::Range(0.001, 1000'000.0));
   command->add_flag("--contracts", options->detail, "Tell contracts and forecasts, too");
   command->add_flag("--json", options->json, "The result as one JSON object");
   command->footer(

@@ -17,11 +17,11 @@ struct ArenaOptions {
   std::string b = "novice";
   std::uint64_t deals = 0;
   std::uint64_t seed = 1;
-  int seats = 0;    // 0: the book's usual number
-  int worlds = 0;   // layouts a decision; 0: as many as each level has
-  int threads = 0;  // 0: all cores
-  double limit = 5;    // seconds a foreign program may take for a decision
-  double elo = 1;      // of the SPRT: the difference that is looked for, in points a deal
+  int seats = 0;      // 0: the book's usual number
+  int worlds = 0;     // layouts a decision; 0: as many as each level has
+  int threads = 0;    // 0: all cores
+  double limit = 5;   // seconds a foreign program may take for a decision
+  double wanted = 0;  // the lead that the SPRT looks for; 0: a tenth of a deal's deviation
   bool json = false;
   bool detail = false;  // contracts and forecasts, too
 };
@@ -46,14 +46,14 @@ struct ArenaReport {
   std::vector<double> a_ms;  // of each decision that a's bot had to think about
   std::vector<Contract> contracts;
   std::map<std::string, Forecast> forecasts;  // by what was said
-  std::string failure;  // of a bot; empty: none
+  std::string failure;                        // of a bot; empty: none
 
   [[nodiscard]] double mean() const;
   [[nodiscard]] double error() const;  // standard error of the mean
 };
 
 /// Wald's test of »a is ahead by `difference` a deal« against »it is not ahead«, with five per cent
-/// of error each way.
+/// of error each way. 0: by a tenth of the deviation of a deal, whatever the unit.
 std::string sprt(const ArenaReport& report, double difference);
 
 boost::json::object arena_json(const ArenaReport& report, const ArenaOptions& options);

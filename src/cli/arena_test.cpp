@@ -119,8 +119,7 @@ TEST_F(ForeignBots, a_bot_does_not_beat_itself_and_matches_repeat) {
   options.json = true;
   testing::internal::CaptureStdout();
   EXPECT_EQ(arena(catalog_, options), kOk);
-  const boost::json::value answer =
-      boost::json::parse(testing::internal::GetCapturedStdout());
+  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
   EXPECT_NEAR(answer.at("mean").to_number<double>(), 0, 1e-9);
 }
 

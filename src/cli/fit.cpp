@@ -82,7 +82,8 @@ class Fit {
       if (!engine_.apply(position, {move, {}})) return false;
     }
     const Moment moment = engine_.moment(position);
-    return moment.contract == contract && (moment.declarer == seat || (named && moment.declarer == kNobody));
+    return moment.contract == contract &&
+           (moment.declarer == seat || (named && moment.declarer == kNobody));
   }
 
   /// Passes, calls, or names the least.
@@ -114,8 +115,7 @@ class Fit {
 
   [[nodiscard]] std::string row(std::string_view contract, const bots::Regression& fit) const {
     if (fit.count() < 100) return "";
-    std::string text =
-        fmt::format("{{\"{}\", {}, \"{}\", {{", engine_.info().id, seats_, contract);
+    std::string text = fmt::format("{{\"{}\", {}, \"{}\", {{", engine_.info().id, seats_, contract);
     const bots::HandFeatures weights = fit.solve();
     for (std::size_t i = 0; i < weights.size(); ++i) {
       text += fmt::format("{}{:.3f}", i == 0 ? "" : ", ", weights[i]);
@@ -132,10 +132,11 @@ class Fit {
 };
 
 int fit(const Catalog& catalog, const FitOptions& options) {
-  fmt::print("// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
-             "// book, seats, contract and the weights of a hand's features.\n"
-             "// clang-format off\n",
-             options.deals, options.seed);
+  fmt::print(
+      "// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
+      "// book, seats, contract and the weights of a hand's features.\n"
+      "// clang-format off\n",
+      options.deals, options.seed);
   for (const auto& engine : catalog.engines()) {
     for (const int seats : engine->info().seat_counts) {
       fmt::print("{}", Fit(catalog.tools(*engine), seats, options).rows());

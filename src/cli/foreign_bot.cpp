@@ -72,9 +72,8 @@ bool ForeignBot::send(std::string_view line) const {
 
 bool ForeignBot::receive(std::string& line) const {
   using Clock = std::chrono::steady_clock;
-  const Clock::time_point until =
-      Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                         std::chrono::duration<double>(seconds_));
+  const Clock::time_point until = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                                     std::chrono::duration<double>(seconds_));
   while (true) {
     if (const std::size_t end = unread_.find('\n'); end != std::string::npos) {
       line = unread_.substr(0, end);
@@ -124,8 +123,8 @@ Action ForeignBot::decide(const View& view, const BookInfo& info) const {
     return fail("answers with something else than {\"action\":\"…\"}");
   }
   const Result<Action> action = parse_action(info, std::string_view(text->get_string()));
-  if (!action) return fail(fmt::format("answers {}: {}", line.substr(0, 200),
-                                       action.error().message));
+  if (!action)
+    return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message));
   return *action;
 }
 

@@ -192,9 +192,9 @@ std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
   constexpr std::size_t kMostShown = 5;
   for (std::size_t i = 0; i < std::min(kMostShown, advice.candidates.size()); ++i) {
     const Candidate& candidate = advice.candidates[i];
-    text += fmt::format("    {:>+8.1f} {} on average, ahead in {:>3.0f} %: {}\n",
-                        candidate.expected, game_.info().unit, 100 * candidate.chance,
-                        words(candidate.action));
+    text +=
+        fmt::format("    {:>+8.1f} {} on average, ahead in {:>3.0f} %: {}\n", candidate.expected,
+                    game_.info().unit, 100 * candidate.chance, words(candidate.action));
   }
   return text;
 }
