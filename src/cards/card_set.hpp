@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <type_traits>
 
 #include "cards/card.hpp"
 
@@ -41,6 +42,11 @@ class CardSet {
   [[nodiscard]] constexpr Card last() const { return Card(63 - std::countl_zero(bits_)); }
   /// The card that has `skip` cards of the set below it.
   [[nodiscard]] constexpr Card nth(int skip) const {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) {
+      return Card(std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << skip, bits_)));
+    }
+#endif
     std::uint64_t rest = bits_;
     for (; skip > 0; --skip) rest &= rest - 1;
     return Card(std::countr_zero(rest));

@@ -21,6 +21,7 @@ int run(int argc, char** argv) {
   add_play(app, chosen);
   add_show(app, chosen);
   add_simulate(app, chosen);
+  add_tournament(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

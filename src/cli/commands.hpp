@@ -21,5 +21,6 @@ void add_fit(CLI::App& app, Command& chosen);
 void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);
+void add_tournament(CLI::App& app, Command& chosen);
 
 }  // namespace ultimo::cli

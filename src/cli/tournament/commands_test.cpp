@@ -1,0 +1,264 @@
+// `ultimo tournament …` as a director types it and a script reads it.
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/testing.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+namespace json = boost::json;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+using testing_cli::Folder;
+using testing_cli::Ran;
+using testing_cli::text_of_file;
+using testing_cli::write_file;
+
+class TournamentCommands : public testing::Test {
+ protected:
+  /// `ultimo tournament COMMAND FILE …`
+  Ran run(const std::string& command, const std::vector<std::string>& arguments = {}) {
+    std::vector<std::string> all = {"tournament", command, file_};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return testing_cli::ultimo(all);
+  }
+  std::string good(const std::string& command, const std::vector<std::string>& arguments = {}) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kOk) << command << ": " << ran.err;
+    return ran.out;
+  }
+  json::object answer(const std::string& command, std::vector<std::string> arguments = {}) {
+    arguments.emplace_back("--json");
+    return json::parse(run(command, arguments).out).as_object();
+  }
+  /// An event by a paper with so many players here.
+  void open(const std::string& format, int players, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments = {"--format", format, "--name", "Pokal"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    good("new", arguments);
+    std::string csv = "name;club\n";
+    for (int i = 1; i <= players; ++i) csv += "P" + std::to_string(i) + ";C\n";
+    write_file(folder_ / "players.csv", csv);
+    good("enter", {"--csv", folder_ / "players.csv", "--here"});
+  }
+
+  Folder folder_;
+  std::string file_ = folder_ / "cup.event";
+};
+
+TEST_F(TournamentCommands, a_round_from_entries_to_standings) {
+  open("tzs", 6);
+  EXPECT_THAT(good("draw", {"--seed", "5"}), AllOf(HasSubstr("2 tables"), HasSubstr("seed 5")));
+  good("clock", {"start"});
+  EXPECT_THAT(good("clock"), HasSubstr("deal 1"));
+  const json::object round = answer("round");
+  const auto player = [&](int table, int place) {
+    return std::to_string(round.at("tables")
+                              .at(static_cast<std::size_t>(table))
+                              .at("players")
+                              .at(static_cast<std::size_t>(place))
+                              .at("player")
+                              .as_int64());
+  };
+  EXPECT_EQ(run("check").status, kFailed);
+  good("sheet", {"1", "--scores", "120 -30 45", "--signed", player(0, 0), "--accept"});
+  good("deal", {"2", R"({"contract":"two","declarer":1,"points":41})"});
+  EXPECT_THAT(good("deal", {"2", R"({"contract":"klop","points":[30,20,20]})"}),
+              AllOf(HasSubstr("two"), HasSubstr("26"), HasSubstr("klop"), HasSubstr("-30")));
+  good("sign", {"2", player(1, 2)});
+  good("accept", {"2"});
+  EXPECT_EQ(good("check"), "everything is in order\n");
+  const json::object standings = answer("standings");
+  EXPECT_EQ(standings.at("standings").at(0).at("figures").at("points"), 3);
+  EXPECT_THAT(good("standings", {"--explain", player(0, 0)}),
+              AllOf(HasSubstr("120"), HasSubstr("225"), HasSubstr("A13")));
+  EXPECT_THAT(good("status"), HasSubstr("2 of 2 sheets accepted"));
+}
+
+TEST_F(TournamentCommands, refusals_name_the_clause_and_leave_with_status_1) {
+  open("tzs", 4);
+  const Ran odd = run("draw");
+  EXPECT_EQ(odd.status, kFailed);
+  EXPECT_THAT(odd.err, HasSubstr("Enter 2 more"));
+  good("draw", {"--fill", "--seed", "1"});
+  const Ran ran = run("sheet", {"1", "--deals", R"([{"contract":"klop","points":[30,30,30]}])"});
+  EXPECT_EQ(ran.status, kFailed);
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("row 1"), HasSubstr("B2.3")));
+  const json::object error =
+      answer("sheet", {"1", "--deals", R"([{"contract":"klop","points":[30,30,30]}])"});
+  EXPECT_EQ(error.at("ok"), false);
+  EXPECT_EQ(error.at("error").at("clause"), "B2.3");
+}
+
+TEST_F(TournamentCommands, what_cannot_be_used_leaves_with_status_2) {
+  EXPECT_EQ(run("status").status, kUsage);
+  EXPECT_EQ(run("new", {"--format", "bridge", "--name", "X"}).status, kUsage);
+  EXPECT_EQ(run("new", {"--format", "tzs"}).status, kUsage);
+  EXPECT_EQ(run("dance").status, kUsage);
+  write_file(file_, "this is no event's file, but a text that somebody wrote himself");
+  const Ran ran = run("status");
+  EXPECT_EQ(ran.status, kUsage);
+  EXPECT_THAT(ran.err, HasSubstr("not a database"));
+}
+
+TEST_F(TournamentCommands, an_event_is_not_opened_over_another) {
+  open("htl", 4);
+  EXPECT_EQ(run("new", {"--format", "tzs", "--name", "Other"}).status, kUsage);
+  EXPECT_THAT(good("status"), HasSubstr("Pokal"));
+}
+
+TEST_F(TournamentCommands, every_subcommand_explains_itself_with_an_example) {
+  for (const char* command :
+       {"new",    "settings", "enter",  "check-in",  "withdraw", "substitute", "expel",  "forbid",
+        "key",    "draw",     "seat",   "round",     "clock",    "deal",       "sheet",  "sign",
+        "accept", "correct",  "buy",    "penalty",   "revoke",   "appeal",     "decide", "freeze",
+        "thaw",   "note",     "status", "standings", "check",    "season",     "print",  "export",
+        "import", "verify",   "backup", "log",       "simulate"}) {
+    const Ran ran = testing_cli::ultimo({"tournament", command, "--help"});
+    EXPECT_EQ(ran.status, kOk) << command;
+    EXPECT_THAT(ran.out, HasSubstr("Example:\n  ultimo tournament " + std::string(command)));
+  }
+}
+
+TEST_F(TournamentCommands, penalties_by_the_papers_price_and_by_lines) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  EXPECT_THAT(good("penalty", {"2", "--kind", "late", "--count", "2", "--clause", "B1.5",
+                               "--reason", "nine minutes"}),
+              HasSubstr("P2 -90"));
+  EXPECT_THAT(good("penalty", {"3", "--kind", "warning", "--reason", "talk"}),
+              HasSubstr("a warning for P3"));
+  good("penalty", {"1", "--points", "-20", "--reason", "misdeal"});
+  good("revoke", {"3", "--reason", "it was none"});
+  good("sheet", {"1", "--scores", "0 0 0", "--signed", "1", "--accept"});
+  const json::object sheet = answer("sheet", {"1"});
+  std::int64_t sum = 0;
+  for (const json::value& result : sheet.at("results").as_array()) sum += result.as_int64();
+  EXPECT_EQ(sum, -90);
+}
+
+TEST_F(TournamentCommands, coins_appeals_and_freezing_by_the_czech_paper) {
+  open("kretinka", 4);
+  good("draw", {"--seed", "3"});
+  good("seat", {"1", "1", "2", "3", "4"});
+  EXPECT_THAT(good("buy", {"2"}), HasSubstr("10.00 Kč"));
+  good("sheet", {"1", "--amounts", "3000 980 2200 2740", "--signed", "1", "2", "--accept"});
+  EXPECT_THAT(good("standings"), AllOf(HasSubstr("10.20"), HasSubstr("-20.00")));
+  EXPECT_THAT(good("appeal", {"2", "--table", "1", "--reason", "miscounted"}),
+              HasSubstr("fee 20.00 Kč"));
+  EXPECT_EQ(run("freeze").status, kFailed);
+  EXPECT_THAT(good("decide", {"1", "--denied", "--reason", "counted again"}),
+              HasSubstr("forfeited"));
+  good("freeze");
+  EXPECT_EQ(run("note", {"bye"}).status, kOk);
+  EXPECT_EQ(run("withdraw", {"1"}).status, kFailed);
+  good("thaw", {"--reason", "one more thing"});
+  good("correct", {"1", "--scores", "0 0 0 0", "--reason", "all money back"});
+  EXPECT_THAT(good("log"), HasSubstr("all money back"));
+}
+
+TEST_F(TournamentCommands, one_row_is_corrected_alone) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  good("sheet", {"1", "--deals",
+                 R"([{"contract":"three","declarer":0,"points":45},
+                     {"contract":"two","declarer":1,"points":41}])",
+                 "--signed", "1", "--accept"});
+  // three with 45: 10 + 10; two with 41: 20 + 6; corrected to 14: −20 + (14 − 35) = −41.
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{20, 26, 0}));
+  good("correct", {"1", "--row", "2", "--deals", R"([{"contract":"two","declarer":1,"points":14}])",
+                   "--reason", "41 was 14"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{20, -41, 0}));
+  EXPECT_EQ(answer("sheet", {"1"}).at("versions"), 2);
+}
+
+TEST_F(TournamentCommands, a_draw_can_be_checked_by_its_seed) {
+  open("htl", 13);
+  good("draw", {"--seed", "77"});
+  EXPECT_THAT(good("draw", {"--check", "1"}), HasSubstr("the same draw"));
+  good("draw", {"--again", "--hand", "1 2 3 4 / 5 6 7 8 / 9 10 11 12 13"});
+  EXPECT_THAT(good("round"), HasSubstr("drawn by hand"));
+  EXPECT_EQ(run("draw", {"--again", "--hand", "1 2 3 4 / 5 6 7 8"}).status, kFailed);
+}
+
+TEST_F(TournamentCommands, export_import_verify_and_backup) {
+  open("berac", 8);
+  good("draw", {"--seed", "2"});
+  good("export", {"events", "--out", folder_ / "cup.json"});
+  EXPECT_EQ(run("export", {"events", "--out", folder_ / "cup.json"}).status, kUsage);
+  const std::string original = file_;
+  const std::string head(answer("status").at("head").as_string());
+  file_ = folder_ / "copy.event";
+  good("import", {folder_ / "cup.json"});
+  EXPECT_EQ(answer("status").at("head").as_string(), head) << "the same log has the same head";
+  EXPECT_THAT(good("verify", {"--head", head.substr(0, 16)}), HasSubstr("as they were written"));
+  EXPECT_EQ(run("verify", {"--head", "0000"}).status, kFailed);
+  file_ = original;
+  good("backup", {folder_ / "stick.event"});
+  EXPECT_EQ(run("backup", {folder_ / "stick.event"}).status, kFailed);
+  EXPECT_THAT(good("export", {"players"}), StartsWith("\xEF\xBB\xBFnumber;name;club"));
+}
+
+TEST_F(TournamentCommands, seasons_add_events_up) {
+  std::vector<std::string> files;
+  for (int i = 1; i <= 2; ++i) {
+    file_ = folder_ / ("event" + std::to_string(i));
+    files.push_back(file_);
+    open("htl", 4, {"--set", "rounds=1"});
+    good("draw", {"--seed", "1", "--hand", "1 2 3 4"});
+    good("sheet", {"1", "--scores", i == 1 ? "30 10 -10 -30" : "-10 30 10 -30", "--signed", "1",
+                   "--accept"});
+  }
+  // 8 6 4 2 and bonus 1 0 0 -1; then 4 8 6 2 and bonus 0 1 0 -1.
+  const Ran ran = testing_cli::ultimo(
+      {"tournament", "season", files[0], files[1], "--figure", "total", "--json"});
+  const json::value season = json::parse(ran.out).at("season");
+  EXPECT_EQ(season.at(0).at("name"), "P2");
+  EXPECT_EQ(season.at(0).at("total").to_number<double>(), 6 + 9);
+  EXPECT_EQ(season.at(1).at("name"), "P1");
+  EXPECT_EQ(season.at(1).at("total").to_number<double>(), 9 + 4);
+  const Ran places = testing_cli::ultimo(
+      {"tournament", "season", files[0], files[1], "--places", "10 6 3", "--best", "1"});
+  EXPECT_THAT(places.out, AllOf(HasSubstr("(3)"), HasSubstr("(6)")));
+  EXPECT_EQ(testing_cli::ultimo({"tournament", "season", files[0]}).status, kUsage);
+}
+
+TEST_F(TournamentCommands, everything_can_be_printed) {
+  open("berac", 7, {"--place", "Škofja Loka", "--official", "Žiga: vodja"});
+  good("draw", {"--seed", "2"});
+  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept", "--reason", "x"});
+  for (const char* what :
+       {"slips", "blank", "sheets", "wall", "standings", "minutes", "certificates"}) {
+    const std::string out = folder_ / (std::string(what) + ".pdf");
+    good("print", {what, "--out", out});
+    const std::string pdf = text_of_file(out);
+    EXPECT_THAT(pdf, StartsWith("%PDF-")) << what;
+    EXPECT_THAT(pdf, HasSubstr("DejaVu")) << what << " has no letters";
+  }
+  EXPECT_EQ(run("print", {"poem", "--out", folder_ / "poem.pdf"}).status, kUsage);
+}
+
+TEST_F(TournamentCommands, simulate_runs_a_whole_event_and_goes_on_with_one_that_stopped) {
+  EXPECT_THAT(good("simulate", {"--format", "tzs", "--players", "12", "--seed", "3"}),
+              HasSubstr("final standings"));
+  const json::value entries = answer("status").at("entries");
+  good("simulate", {"--format", "tzs", "--players", "12", "--seed", "3"});
+  EXPECT_EQ(answer("status").at("entries"), entries) << "it is over";
+}
+
+TEST_F(TournamentCommands, words_that_are_no_text_are_refused) {
+  open("htl", 4);
+  const Ran ran = run("note", {"\xff\xfe"});
+  EXPECT_EQ(ran.status, kFailed);
+  EXPECT_EQ(run("enter", {"two\nlines"}).status, kFailed);
+  EXPECT_EQ(answer("status").at("entries"), 9);
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+
+#include "cli/tournament/request.hpp"
+
+/// What the commands share.
+namespace ultimo::cli::director {
+
+/// Who writes and when: as asked, else the user's name and the time by the clock.
+Pen pen_of(const Request& request);
+
+/// Opens the event and writes what is decided; `tell` says it in words.
+Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
+                           const std::function<std::string(const tournament::State&)>& tell);
+/// The same for one event that needs no look at the state.
+Done<Reply> write_one(const Catalog& catalog, const Request& request, tournament::Event event,
+                      std::string said);
+
+/// The round that was named, else the last one drawn.
+int round_of(const tournament::State& state, const Request& request);
+
+/// The number the next player gets.
+int next_number(const tournament::State& state);
+/// So many more who fill tables and are not ranked, named in the paper's language.
+std::vector<tournament::Event> new_stand_ins(const tournament::State& state, int count);
+
+Done<std::string> text_of(const std::string& path);
+/// Writes a file that appears whole or not at all; "-" is standard output.
+Done<void> put_file(const Request& request, const std::string& text);
+
+/// Whole numbers with spaces or commas between them.
+Result<std::vector<int>> numbers_in(const std::string& text);
+Result<boost::json::value> json_in(const std::string& text);
+
+/// Columns of text; numbers to the right.
+std::string columns_text(const std::vector<std::vector<std::string>>& rows);
+/// A figure of the standings as people write it: money in crowns, halves as .5.
+std::string figure_text(const tournament::Format& format, const std::string& figure,
+                        const boost::json::object& figures);
+/// The same for a sheet's points.
+std::string points_text(const tournament::Format& format, int points);
+
+}  // namespace ultimo::cli::director

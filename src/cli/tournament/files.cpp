@@ -1,0 +1,125 @@
+// The log as a file: out, in, verified, saved.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/tournament/common.hpp"
+#include "tournament/csv.hpp"
+#include "tournament/event_file.hpp"
+
+namespace ultimo::cli::director {
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+
+namespace {
+
+std::string players_csv(const State& state) {
+  std::vector<CsvRow> rows = {{"number", "name", "club", "family", "rank"}};
+  for (const auto& [number, player] : state.players) {
+    if (player.entry.stand_in) continue;
+    rows.push_back({std::to_string(number), player.entry.name, player.entry.club,
+                    player.entry.family,
+                    player.entry.rank == 0 ? "" : std::to_string(player.entry.rank)});
+  }
+  return write_csv(rows);
+}
+
+}  // namespace
+
+Done<Reply> export_event(const Catalog& catalog, const Request& request) {
+  const Done<Desk> desk = Desk::open(catalog, request.file);
+  if (!desk) return tl::unexpected(desk.error());
+  std::string text;
+  if (request.what == "events") {
+    text = event_file(desk->log());
+  } else if (request.what == "players") {
+    text = players_csv(desk->state());
+  } else if (request.what == "results") {
+    const Result<Standings> all = standings(desk->state());
+    if (!all) return refused(all.error());
+    text = results_csv(desk->state(), *all);
+  } else {
+    return cannot("what? events, results or players");
+  }
+  const bool to_file = !request.out.empty() && request.out != "-";
+  if (!to_file) return Reply{text, {{"text", text}}, kOk};
+  if (Done<void> put = put_file(request, text); !put) return tl::unexpected(put.error());
+  return Reply{fmt::format("{} written\n", request.out),
+               {{"out", request.out}, {"bytes", text.size()}},
+               kOk};
+}
+
+Done<Reply> import_event(const Catalog& catalog, const Request& request) {
+  const Done<std::string> text = text_of(request.in);
+  if (!text) return tl::unexpected(text.error());
+  const Result<std::vector<Logged>> log = read_event_file(*text);
+  if (!log) return refused(log.error());
+  const Done<Desk> desk = Desk::import(catalog, request.file, *log);
+  if (!desk) return tl::unexpected(desk.error());
+  return Reply{fmt::format("{}: {} entries, head {}\n", request.file, desk->log().size(),
+                           desk->head().substr(0, 16)),
+               {{"entries", desk->log().size()}, {"head", desk->head()}},
+               kOk};
+}
+
+Done<Reply> verify(const Catalog& catalog, const Request& request) {
+  store::Stored<store::Log> file = store::Log::open(request.file);
+  if (!file) return cannot(file.error().message);
+  const store::Stored<std::vector<std::string>> wrong = file->verify();
+  if (!wrong) return cannot(wrong.error().message, kFailed);
+  Reply reply;
+  json::array list;
+  for (const std::string& line : *wrong) {
+    reply.text += line + '\n';
+    list.emplace_back(line);
+  }
+  if (wrong->empty()) {
+    const Done<Desk> desk = Desk::open(catalog, request.file);
+    if (!desk) return tl::unexpected(desk.error());
+    if (!request.text.empty()) {
+      const store::Stored<std::vector<store::Record>> records = file->read();
+      if (!records) return cannot(records.error().message, kFailed);
+      const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
+        return record.hash.starts_with(request.text);
+      });
+      if (!known) {
+        reply.text += "the head that was printed is not in this log: it was replaced or cut off\n";
+        list.emplace_back("unknown head");
+      }
+    }
+    if (list.empty()) {
+      reply.text = fmt::format("{} entries, all as they were written; head {}\n",
+                               desk->log().size(), desk->head());
+    }
+    reply.json["head"] = desk->head();
+  }
+  reply.code = list.empty() ? kOk : kFailed;
+  reply.json["wrong"] = std::move(list);
+  return reply;
+}
+
+Done<Reply> backup(const Catalog& /*catalog*/, const Request& request) {
+  const store::Stored<store::Log> file = store::Log::open(request.file);
+  if (!file) return cannot(file.error().message);
+  const store::Stored<void> done = file->backup(request.out);
+  if (!done) return cannot(done.error().message, kFailed);
+  return Reply{
+      fmt::format("{} is a copy of {}\n", request.out, request.file), {{"out", request.out}}, kOk};
+}
+
+Done<Reply> show_log(const Catalog& catalog, const Request& request) {
+  const Done<Desk> desk = Desk::open(catalog, request.file);
+  if (!desk) return tl::unexpected(desk.error());
+  Reply reply;
+  json::array list;
+  for (const Logged& logged : desk->log()) {
+    const json::object event = to_json(logged.event);
+    reply.text += fmt::format("{} {} {}\n", logged.position, logged.by, json::serialize(event));
+    list.push_back(json::object{
+        {"position", logged.position}, {"at", logged.at}, {"by", logged.by}, {"event", event}});
+  }
+  reply.json["log"] = std::move(list);
+  return reply;
+}
+
+}  // namespace ultimo::cli::director

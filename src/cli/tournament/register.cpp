@@ -1,0 +1,397 @@
+// `ultimo tournament …` on the command line. All of CLI11 for it is here: it is slow to compile.
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/rulebook_option.hpp"
+#include "cli/tournament/request.hpp"
+
+namespace ultimo::cli::director {
+namespace json = boost::json;
+
+namespace {
+
+/// The clause with its words, where a refusal has one.
+std::string clause_text(const Catalog& catalog, const Clause& clause) {
+  if (clause.id.empty()) return {};
+  for (const auto& engine : catalog.engines()) {
+    for (const ClauseRow& row : engine->info().clauses) {
+      if (row.id.data() == clause.id.data()) return fmt::format(" ({}: {})", row.id, row.text);
+    }
+  }
+  return fmt::format(" ({})", clause.id);
+}
+
+int run_command(TournamentCommand command, const Catalog& catalog, const Request& request) {
+  const Done<Reply> reply = command(catalog, request);
+  if (!reply) {
+    const Refusal& refusal = reply.error().refusal;
+    if (request.json) {
+      fmt::print("{}\n", json::serialize(
+                             json::object{{"ok", false},
+                                          {"error", json::object{{"code", code_name(refusal.code)},
+                                                                 {"message", refusal.message},
+                                                                 {"clause", refusal.clause.id}}}}));
+    } else {
+      complain(refusal.message + clause_text(catalog, refusal.clause));
+    }
+    return reply.error().code;
+  }
+  if (request.json) {
+    json::object answer{{"ok", reply->code == kOk}};
+    for (const auto& field : reply->json) answer[field.key()] = field.value();
+    fmt::print("{}\n", json::serialize(answer));
+  } else {
+    fmt::print("{}", reply->text);
+  }
+  return std::fflush(stdout) == 0 ? reply->code : kFailed;
+}
+
+/// One subcommand being described; its options write into its own request.
+class Sub {
+ public:
+  Sub(CLI::App& parent, Command& chosen, const std::string& name, const std::string& what,
+      TournamentCommand command, const std::string& example)
+      : request_(std::make_shared<Request>()), app_(parent.add_subcommand(name, what)) {
+    app_->add_flag("--json", request_->json, "The answer as one JSON object");
+    app_->footer("Example:\n  ultimo tournament " + name + " " + example);
+    app_->callback([&chosen, command, request = request_] {
+      chosen = [command, request](const Catalog& catalog) {
+        return run_command(command, catalog, *request);
+      };
+    });
+  }
+
+  Sub& file() {
+    app_->add_option("FILE", request_->file, "The event's file")->required();
+    return *this;
+  }
+  /// For commands that write into the log.
+  Sub& pen() {
+    app_->add_option("--by", request_->by, "Who says so (default: the user's name)");
+    app_->add_option("--at", request_->at,
+                     "When, in milliseconds since 1970 (default: now); for scripts");
+    return *this;
+  }
+  template <class T>
+  Sub& need(const std::string& name, T Request::*member, const std::string& what) {
+    app_->add_option(name, (*request_).*member, what)->required();
+    return *this;
+  }
+  template <class T>
+  Sub& may(const std::string& name, T Request::*member, const std::string& what) {
+    app_->add_option(name, (*request_).*member, what);
+    return *this;
+  }
+  Sub& flag(const std::string& name, bool Request::*member, const std::string& what) {
+    app_->add_flag(name, (*request_).*member, what);
+    return *this;
+  }
+  Sub& round() { return may("--round", &Request::round, "Which round (default: the last drawn)"); }
+  Sub& table() { return need("TABLE", &Request::table, "The table's number"); }
+  Sub& reason() { return may("--reason", &Request::reason, "Why; goes into the minutes"); }
+  /// The ways to give a sheet.
+  Sub& sheet() {
+    may("--sheet", &Request::in, "A JSON file: the rows, or the whole sheet; - is standard input");
+    may("--deals", &Request::deals, "The rows as JSON: a list of deals as for ultimo eval");
+    may("--scores", &Request::scores, "Only the totals, in the order of the places");
+    may("--amounts", &Request::amounts, "Coins at the end, where the paper is played with coins");
+    return may("--first-dealer", &Request::first_dealer, "The place that dealt first (default 1)");
+  }
+
+ private:
+  std::shared_ptr<Request> request_;
+  CLI::App* app_;
+};
+
+class Adder {
+ public:
+  Adder(CLI::App& parent, Command& chosen) : parent_(parent), chosen_(chosen) {}
+  Sub operator()(const std::string& name, const std::string& what, TournamentCommand command,
+                 const std::string& example) const {
+    return {parent_, chosen_, name, what, command, example};
+  }
+
+ private:
+  CLI::App& parent_;
+  Command& chosen_;
+};
+
+void add_players(const Adder& add) {
+  add("formats", "The ways to run an event, one for each paper", list_formats, "");
+  add("new", "Open a new event", new_event, "cup.event --format tzs --name 'Pokal Kranja'")
+      .file()
+      .pen()
+      .need("--name", &Request::name, "The event's name")
+      .may("--format", &Request::format, "One of ultimo tournament formats")
+      .may("--format-file", &Request::in, "A format of your own, as JSON")
+      .may("--place", &Request::place, "Where")
+      .may("--date", &Request::date, "When")
+      .may("--official", &Request::officials, "Leader, referee, jury; may be given several times")
+      .may("--set", &Request::words, "Settings that differ from the paper's: rounds=3");
+  add("settings", "Show the settings, or change some", change_settings, "cup.event rounds=3")
+      .file()
+      .pen()
+      .may("SETTINGS", &Request::words, "key=value");
+  add("enter", "Enter a player, or a table of them", enter,
+      "cup.event 'Ana Novak' --club Kranj --here\n"
+      "  ultimo tournament enter cup.event --csv players.csv")
+      .file()
+      .pen()
+      .may("NAME", &Request::name, "The player's name")
+      .may("--csv", &Request::in, "A table: name, club, family, rank, number; - is standard input")
+      .may("--club", &Request::club, "Those of one club are drawn apart where that is possible")
+      .may("--family", &Request::family, "Likewise")
+      .may("--rank", &Request::rank, "Place on the ranking list")
+      .may("--number", &Request::number, "Start number (default: the next free one)")
+      .flag("--stand-in", &Request::stand_in, "Plays to fill a table, and is not ranked")
+      .flag("--here", &Request::here, "Checked in at once");
+  add("check-in", "Who has come", check_in, "cup.event --all")
+      .file()
+      .pen()
+      .may("PLAYERS", &Request::numbers, "Numbers")
+      .flag("--all", &Request::all, "Everybody who is entered");
+  add("withdraw", "A player leaves and keeps what he has", withdraw, "cup.event 7 --reason ill")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "His number")
+      .reason();
+  add("substitute", "Somebody plays on for a player", substitute, "cup.event 7 'Bor Kos'")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "His number")
+      .need("NAME", &Request::name, "Who plays for him")
+      .reason();
+  add("expel", "Send a player out of the event", expel,
+      "cup.event 7 --round 2 --reason 'marked cards'")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "His number")
+      .may("--round", &Request::round, "From a table of this round; without: between rounds")
+      .may("--clause", &Request::clause, "By which clause (default: the paper's)")
+      .need("--reason", &Request::reason, "Why");
+  add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
+      .file()
+      .pen()
+      .need("PLAYERS", &Request::numbers, "Their numbers")
+      .reason();
+}
+
+void add_rounds(const Adder& add) {
+  add("key", "Set a prepared seating key", set_key, "cup.event key.json")
+      .file()
+      .pen()
+      .need("KEY", &Request::in, "JSON: a list of rounds, each a list of tables of numbers");
+  add("draw", "Draw the next round", draw_round,
+      "cup.event --seed 271828\n"
+      "  ultimo tournament draw cup.event --hand '1 2 3 / 4 5 6'\n"
+      "  ultimo tournament draw cup.event --check 1")
+      .file()
+      .pen()
+      .may("--seed", &Request::seed, "A number everybody can check (default: a random one)")
+      .may("--method", &Request::method, "lot, groups, standings, key (default: the paper's)")
+      .may("--hand", &Request::text, "Tables made by hand: numbers, tables parted by /")
+      .may("--check", &Request::round, "Draw this round again from its seed and compare")
+      .flag("--again", &Request::again, "Replace the draw of a round that has not begun")
+      .flag("--fill", &Request::fill, "Enter stand-ins until the number comes out even")
+      .flag("--final", &Request::final, "The final table");
+  add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
+      .file()
+      .pen()
+      .table()
+      .need("PLAYERS", &Request::numbers, "Who sits there, in the order of the places")
+      .reason();
+  add("round", "Who sits where", show_round, "cup.event").file().round();
+  add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
+      "cup.event start\n  ultimo tournament clock cup.event prolong --seconds 300")
+      .file()
+      .pen()
+      .may("DOES", &Request::what, "start, pause, resume, prolong, end or show (default)")
+      .may("--seconds", &Request::seconds, "How long, or by how much longer")
+      .reason();
+}
+
+void add_sheets(const Adder& add) {
+  add("deal", "Write one deal on a table's sheet", write_deal,
+      R"(cup.event 3 '{"contract":"two","declarer":1,"points":41}')")
+      .file()
+      .pen()
+      .table()
+      .need("DEAL", &Request::deals, "The deal as for ultimo eval (docs/oracle.md)")
+      .may("--row", &Request::row, "Write this row again (default: the next one)")
+      .round();
+  add("sheet", "Enter a table's sheet, or show it", enter_sheet,
+      "cup.event 3 --scores '120 -30 45' --signed 7 8 9 --accept")
+      .file()
+      .pen()
+      .table()
+      .sheet()
+      .may("--signed", &Request::numbers, "Players who have signed")
+      .flag("--again", &Request::again, "Typed a second time, to be compared with the first")
+      .flag("--accept", &Request::accept, "The referee accepts it at once")
+      .reason()
+      .round();
+  add("sign", "Players confirm a sheet", sign, "cup.event 3 7 8 9")
+      .file()
+      .pen()
+      .table()
+      .need("PLAYERS", &Request::numbers, "Who signs")
+      .round();
+  add("accept", "The referee accepts a sheet", accept, "cup.event 3")
+      .file()
+      .pen()
+      .table()
+      .reason()
+      .round();
+  add("correct", "Change an accepted sheet; everything is recomputed, the old one stays in the log",
+      correct,
+      R"(cup.event 3 --row 5 --deals '[{"contract":"two","declarer":1,"points":41}]' --reason slip)")
+      .file()
+      .pen()
+      .table()
+      .sheet()
+      .may("--row", &Request::row, "Only this row")
+      .need("--reason", &Request::reason, "Why")
+      .round();
+  add("buy", "A player buys more coins", buy, "cup.event 7")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "His number")
+      .may("--times", &Request::count, "How often (default 1); negative takes it back")
+      .round();
+}
+
+void add_desk(const Adder& add) {
+  add("penalty", "A penalty or ruling: a line in the ledger, with clause and reason", penalty,
+      "cup.event 7 --kind late --count 2 --clause B1.5 --reason 'nine minutes late'\n"
+      "  ultimo tournament penalty cup.event 7 --lines '7:-300 8:100 9:100 10:100' --reason talk")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "Whom it is about")
+      .may("--table", &Request::table, "At which table (default: where he sits)")
+      .may("--kind", &Request::what, "The paper's name for it; without points: a warning")
+      .may("--count", &Request::count, "How often")
+      .may("--points", &Request::points, "What it costs him")
+      .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …")
+      .may("--clause", &Request::clause, "By which clause")
+      .need("--reason", &Request::reason, "Why")
+      .round();
+  add("revoke", "Take a ruling back", revoke, "cup.event 2 --reason 'seen differently'")
+      .file()
+      .pen()
+      .need("RULING", &Request::number, "Its number")
+      .need("--reason", &Request::reason, "Why");
+  add("appeal", "A player appeals", appeal, "cup.event 7 --table 3 --reason 'the pagat was mine'")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "Who")
+      .may("--table", &Request::table, "About which table")
+      .need("--reason", &Request::reason, "What it is about")
+      .round();
+  add("decide", "Decide an appeal", decide_appeal, "cup.event 1 --denied --reason 'as written'")
+      .file()
+      .pen()
+      .need("APPEAL", &Request::number, "Its number")
+      .flag("--upheld", &Request::upheld, "The player is right; the fee is returned")
+      .flag("--denied", &Request::denied, "He is not; the fee is forfeited")
+      .need("--reason", &Request::reason, "Why");
+  add("freeze", "Results become final", freeze, "cup.event")
+      .file()
+      .pen()
+      .may("--round", &Request::round, "Only up to this round");
+  add("thaw", "Let frozen results change again", thaw, "cup.event --reason 'appeal upheld'")
+      .file()
+      .pen()
+      .need("--reason", &Request::reason, "Why");
+  add("note", "A line for the minutes", note, "cup.event 'The lights went out for ten minutes.'")
+      .file()
+      .pen()
+      .need("TEXT", &Request::text, "What happened");
+}
+
+void add_results(const Adder& add) {
+  add("status", "Where the event stands", show_status, "cup.event").file();
+  add("standings", "The standings, live or final", show_standings,
+      "cup.event\n  ultimo tournament standings cup.event --explain 'Ana Novak'")
+      .file()
+      .may("--round", &Request::round, "As they were after this round")
+      .flag("--accepted", &Request::accept, "Only sheets the referee has accepted")
+      .may("--explain", &Request::explain, "How this player (name or number) came to his figures")
+      .flag("--csv", &Request::csv, "For a spreadsheet");
+  add("check", "What is missing or cannot be right; exit status 1 if anything is", check_event,
+      "cup.event")
+      .file()
+      .flag("--all", &Request::all, "Remarks, too");
+  add("season", "Several events added up", show_season,
+      "--figure points --best 3 --min-starts 2 one.event two.event three.event four.event")
+      .need("FILES", &Request::words, "The events' files, in order")
+      .may("--figure", &Request::figure, "The standings' figure that is added up")
+      .may("--places", &Request::places, "Instead: points for places, '25 20 16 13 11'")
+      .may("--best", &Request::best, "So many best results count (default: all)")
+      .may("--min-starts", &Request::min_starts, "Who has fewer is listed without a place")
+      .may("--ties", &Request::ties, "What decides: best, starts, last; 'best,last'")
+      .flag("--csv", &Request::csv, "For a spreadsheet");
+  add("print", "PDF pages: slips, blank, sheets, wall, standings, minutes, certificates", print,
+      "cup.event slips --out slips.pdf")
+      .file()
+      .need("WHAT", &Request::what,
+            "slips, blank, sheets, wall, standings, minutes or certificates")
+      .need("--out", &Request::out, "The PDF file; - is standard output")
+      .flag("--force", &Request::force, "Replace a file that exists")
+      .may("--best", &Request::best, "Certificates for so many places (default 3)")
+      .round();
+}
+
+void add_files(const Adder& add) {
+  add("export", "The event as a file for others: events (JSON), results or players (CSV)",
+      export_event, "cup.event results --out results.csv")
+      .file()
+      .need("WHAT", &Request::what, "events, results or players")
+      .may("--out", &Request::out, "Where to (default: standard output)")
+      .flag("--force", &Request::force, "Replace a file that exists");
+  add("import", "A new event's file from an exported one", import_event, "copy.event cup.json")
+      .file()
+      .need("EVENTS", &Request::in, "What export events wrote; - is standard input");
+  add("verify", "Is the log as it was written?", verify, "cup.event --head 1f3a…")
+      .file()
+      .may("--head", &Request::text, "A head that was printed before; it must be in the log");
+  add("backup", "A copy of the file, also while others write", backup, "cup.event /media/stick/cup")
+      .file()
+      .need("COPY", &Request::out, "The copy's name; nothing is overwritten");
+  add("log", "Everything that happened, in order", show_log, "cup.event").file();
+  add("simulate", "Run a whole made-up event with bots at the tables", simulate_event,
+      "try.event --format htl --players 47 --seed 5")
+      .file()
+      .may("--format", &Request::format, "One of ultimo tournament formats")
+      .may("--players", &Request::players, "How many come")
+      .may("--seed", &Request::seed, "Same seed, same event")
+      .may("--bots", &Request::bots, "novice (default), or random, who say and play anything");
+}
+
+/// All of them.
+void add_all(CLI::App& tournament, Command& chosen) {
+  const Adder add(tournament, chosen);
+  add_players(add);
+  add_rounds(add);
+  add_sheets(add);
+  add_desk(add);
+  add_results(add);
+  add_files(add);
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director
+
+namespace ultimo::cli {
+
+void add_tournament(CLI::App& app, Command& chosen) {
+  CLI::App* tournament =
+      app.add_subcommand("tournament", "Run a tournament by a club's paper (docs/tournament.md)");
+  tournament->require_subcommand(1);
+  tournament->footer(
+      "Everything is kept in one file, an append-only log. Exit status: 0 done, 1 refused or "
+      "something\nis open, 2 the command line or the file cannot be used.");
+  director::add_all(*tournament, chosen);
+}
+
+}  // namespace ultimo::cli

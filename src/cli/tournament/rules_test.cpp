@@ -1,0 +1,394 @@
+// The papers' tournament clauses, event by event.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/tournament/testing_event.hpp"
+#include "tournament/checks.hpp"
+#include "tournament/draw.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing_event::Trial;
+
+constexpr std::int64_t kMinute = 60'000;
+
+json::object klop(int a, int b, int c) {
+  return {{"contract", "klop"}, {"points", json::array{a, b, c}}};
+}
+json::object three_by(int declarer, int points) {
+  return {{"contract", "three"}, {"declarer", declarer}, {"points", points}};
+}
+
+// ---- every paper
+
+TEST(TournamentFormats, every_clause_a_format_names_stands_in_its_paper) {
+  for (const std::string_view id : format_names()) {
+    const Format format = *find_format(id);
+    const Engine* engine = testing_event::catalog().find(format.rulebook);
+    ASSERT_NE(engine, nullptr) << id;
+    for (const auto& [rule, clause] : format.clauses) {
+      const auto& rows = engine->info().clauses;
+      EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
+                              [&](const ClauseRow& row) { return row.id == clause.as_string(); }))
+          << id << " " << clause.as_string();
+    }
+  }
+}
+
+TEST(TournamentFormats, figures_that_a_rulebook_knows_are_the_formats_too) {
+  int compared = 0;
+  for (const std::string_view id : format_names()) {
+    const Format format = *find_format(id);
+    for (const TableFact& fact : testing_event::catalog().find(format.rulebook)->info().facts) {
+      const std::map<std::string_view, int> known = {{"rounds", format.rounds},
+                                                     {"round", format.minutes},
+                                                     {"appeal fee", format.appeal_fee},
+                                                     {"purchase", format.purchase}};
+      const auto found = known.find(fact.name);
+      if (found == known.end()) continue;
+      ++compared;
+      EXPECT_EQ(found->second, fact.value) << id << " " << fact.name;
+    }
+  }
+  EXPECT_GE(compared, 4);
+}
+
+// ---- tzs
+
+// Table 1: 120 −30 45, sum 135: differences 3·120−135 = 225, −225, 0. Table 2: 40 40 −20, sum 60:
+// the first two share 3 and 2 (2.5 each), differences 60 60 −120.
+TEST(TournamentTzs, A13_rank_points_and_mutual_differences) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}}).result(1, 1, {120, -30, 45}).result(1, 2, {40, 40, -20});
+  EXPECT_THAT(event.ranking({"points", "difference"}),
+              ElementsAre("1 P1 points=3 difference=225", "2 P4 points=2.5E0 difference=60",
+                          "2 P5 points=2.5E0 difference=60", "4 P3 points=2 difference=0",
+                          "5 P6 points=1 difference=-120", "6 P2 points=1 difference=-225"));
+}
+
+// P2 is sent out of table 1 at 10 5 0 (sum 15): P1 and P3 get 3 points each and 3·10−15 = 15,
+// 3·0−15 = −15; P2 is not listed.
+TEST(TournamentTzs, C1_6_an_expelled_player_is_not_listed_and_the_others_get_three_points) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(Expelled{2, 1, "C1.6", "marked cards"})
+      .done(SheetEntered{1, 1, Sheet{{}, {10, 5, 0}, {}, 0}, false})
+      .done(SheetAccepted{1, 1, "broken off"});
+  EXPECT_THAT(event.ranking({"points", "difference"}),
+              ElementsAre("1 P1 points=3 difference=15", "2 P3 points=3 difference=-15"));
+}
+
+// Sent out between the rounds: what the others have already stays as it is.
+TEST(TournamentTzs, C1_6_expelled_between_rounds_he_is_taken_out_and_nobody_gains) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).result(1, 1, {10, 20, 0}).done(Expelled{2, 0, "C1.6", "a fight"});
+  EXPECT_THAT(event.ranking({"points"}), ElementsAre("1 P1 points=2", "2 P3 points=1"));
+  EXPECT_THAT(event.refused(CheckedIn{2}), HasSubstr("was expelled"));
+}
+
+TEST(TournamentTzs, A5_a_table_short_of_three_is_refused) {
+  Trial event("tzs", 4);
+  Drawn drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3, 4}}, {}, {}};
+  EXPECT_THAT(event.refused(drawn), HasSubstr("A5"));
+  drawn.tables = {{1, 2}};
+  EXPECT_THAT(event.refused(drawn), HasSubstr("no table has 2 players"));
+  drawn.tables = {{1, 2, 3}};
+  EXPECT_THAT(event.refused(drawn), HasSubstr("not everybody who is here has a seat"));
+}
+
+// A stand-in plays, is not listed, and the places close up behind him: he won the table.
+TEST(TournamentTzs, A5_a_stand_in_fills_the_table_and_is_not_ranked) {
+  Trial event("tzs", 2);
+  event.done(Entered{9, "Stand-in", "", "", 0, true}).seated({{1, 9, 2}}).result(1, 1, {5, 50, 10});
+  EXPECT_THAT(event.ranking({"points"}), ElementsAre("1 P2 points=2", "2 P1 points=1"));
+}
+
+// 21 deals, at least 11 must be left: 10 late entries are 10 · 4:30 = 45 minutes, 11 are 49:30.
+TEST(TournamentTzs, A6_latecomers_join_the_first_round_while_half_of_it_is_left) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 0);
+  for (int late = 4; late <= 6; ++late) {
+    event.done(Entered{late, "L" + std::to_string(late), "", "", 0, false}).done(CheckedIn{late});
+  }
+  const Seated seated{1, 2, {4, 5, 6}, "late"};
+  EXPECT_THAT(event.refused(seated, 50 * kMinute), HasSubstr("A6"));
+  event.done(seated, 49 * kMinute);
+  EXPECT_EQ(event.state().rounds[0].tables.size(), 2U);
+}
+
+TEST(TournamentTzs, A6_nobody_joins_after_the_first_round) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).result(1, 1, {1, 2, 3});
+  EXPECT_THAT(event.refused(Entered{7, "Late", "", "", 0, false}), HasSubstr("A6"));
+}
+
+// B1.5: two full 4½ minutes late, −90 and two deals fewer.
+TEST(TournamentTzs, B1_5_late_entries_count_in_the_sums_and_shorten_the_round) {
+  EXPECT_EQ(*penalty_points(*testing_event::catalog().find("tzs"), 3, "late", 1, 2),
+            (std::vector<int>{0, -90, 0}));
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(Ruled{1, 1, 2, "late", 2, "B1.5", "nine minutes", {{2, -90}}})
+      .result(1, 1, {50, 60, 0});
+  EXPECT_EQ(event.state().deals_due(1, 1), 19);
+  EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{50, -30, 0}));
+  EXPECT_THAT(event.ranking({"points"}),
+              ElementsAre("1 P1 points=3", "2 P3 points=2", "3 P2 points=1"));
+}
+
+TEST(TournamentTzs, A12_a_sheet_nobody_signed_is_not_accepted_without_a_reason) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).done(SheetEntered{1, 1, Sheet{{}, {1, 2, 3}, {}, 0}, false});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("confirmed"));
+  event.done(SheetSigned{1, 1, 2}).done(SheetAccepted{1, 1, ""});
+  EXPECT_THAT(event.refused(SheetSigned{1, 1, 7}), HasSubstr("does not sit"));
+}
+
+TEST(TournamentTzs, A3_more_deals_than_announced_are_asked_about) {
+  Trial event("tzs", 3, {{"deals", 2}});
+  event.seated({{1, 2, 3}});
+  Sheet sheet;
+  for (int i = 0; i < 3; ++i) sheet.deals.push_back(three_by(0, 40));
+  event.done(SheetEntered{1, 1, sheet, false}).done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("3 deals, the round 2"));
+}
+
+// A4: time may be up before the last deal; fewer deals are no fault.
+TEST(TournamentTzs, A4_fewer_deals_than_announced_are_no_fault) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(SheetEntered{1, 1, Sheet{{three_by(0, 40)}, {}, {}, 0}, false})
+      .done(SheetSigned{1, 1, 1})
+      .done(SheetAccepted{1, 1, ""});
+}
+
+// klop 30 20 20, then three by B with 45: 10 + 10 = 20, doubled by the radelc of the klop: 40.
+TEST(TournamentTzs, radelci_are_carried_from_deal_to_deal) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(DealWritten{1, 1, 1, klop(30, 20, 20)})
+      .done(DealWritten{1, 1, 2, three_by(1, 45)});
+  EXPECT_EQ(event.state().table(1, 1).scored.totals, (std::vector<int>{-30, 20, -20}));
+  EXPECT_EQ(event.state().table(1, 1).scored.rows[1].marks, (std::vector<int>{1, 0, 1}));
+  EXPECT_EQ(event.state().table(1, 1).scored.rows[1].dealer, 1);
+}
+
+TEST(TournamentTzs, radelci_and_figures_written_wrongly_on_the_paper_are_found) {
+  Trial event("tzs", 3);
+  json::object second = three_by(1, 45);
+  second["radelc"] = json::array{0, 0, 0};
+  second["written"] = json::array{0, 20, 0};
+  event.seated({{1, 2, 3}})
+      .done(SheetEntered{1, 1, Sheet{{klop(30, 20, 20), second}, {}, {}, 0}, false})
+      .done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(open_questions(event.state(), 1, 1),
+              ElementsAre(HasSubstr("the paper says 0 20 0, the deal comes to 0 40 0"),
+                          HasSubstr("radelc is [0,0,0] on the paper and should be [1,1,1]")));
+}
+
+TEST(TournamentTzs, what_cannot_have_happened_is_refused_with_its_row_and_clause) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}});
+  const auto entered = [](json::object row) {
+    return SheetEntered{1, 1, Sheet{{three_by(0, 40), std::move(row)}, {}, {}, 0}, false};
+  };
+  EXPECT_THAT(event.refused(entered(klop(30, 30, 30))), HasSubstr("row 2"));
+  EXPECT_THAT(event.refused(entered(three_by(0, 71))), HasSubstr("row 2"));
+  json::object twice = three_by(0, 40);
+  twice["feats"] =
+      json::array{json::object{{"feat", "trula"}, {"by", 0}, {"announced", false}, {"made", true}},
+                  json::object{{"feat", "trula"}, {"by", 1}, {"announced", false}, {"made", true}}};
+  EXPECT_THAT(event.refused(entered(twice)), HasSubstr("listed twice"));
+}
+
+TEST(TournamentTzs, A5_later_rounds_follow_the_interim_ranking_in_threes) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}}).result(1, 1, {0, 10, 90}).result(1, 2, {20, 0, 10});
+  // Three points: P3 (+170), P4 (+30). Two: P6 (0), P2 (−70). One: P5 (−30), P1 (−100).
+  const Result<Drawn> second = draw(event.state(), {DrawMethod::standings, 3, false, {}});
+  ASSERT_TRUE(second);
+  EXPECT_THAT(second->tables[0], testing::UnorderedElementsAre(3, 4, 6));
+  EXPECT_THAT(second->tables[1], testing::UnorderedElementsAre(2, 5, 1));
+}
+
+// ---- berac
+
+TEST(TournamentBerac, S15_the_final_has_exactly_four_and_decides_among_them) {
+  Trial event("berac", 8);
+  event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}})
+      .result(1, 1, {40, 30, 20, 10})
+      .result(1, 2, {45, 5, 0, -5});
+  Drawn drawn{2, DrawMethod::hand, 0, true, {{1, 2, 3}}, {}, {}};
+  EXPECT_THAT(event.refused(drawn), HasSubstr("S15"));
+  const Result<Drawn> final = draw(event.state(), {DrawMethod::standings, 1, true, {}});
+  ASSERT_TRUE(final);
+  EXPECT_THAT(final->tables[0], testing::UnorderedElementsAre(5, 1, 2, 3));
+  drawn.tables = {{5, 1, 2, 3}};
+  event.done(drawn).result(2, 1, {-50, 0, 15, 15});
+  EXPECT_THAT(
+      event.ranking({"points", "final"}),
+      ElementsAre("1 P2 points=30 final=15", "1 P3 points=20 final=15", "3 P1 points=40 final=0",
+                  "4 P5 points=45 final=-50", "5 P4 points=10 final=", "6 P6 points=5 final=",
+                  "7 P7 points=0 final=", "8 P8 points=-5 final="));
+}
+
+TEST(TournamentBerac, S15_a_tie_at_the_cut_is_decided_by_lot) {
+  Trial event("berac", 8);
+  event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}})
+      .result(1, 1, {40, 30, 20, 10})
+      .result(1, 2, {10, 5, 0, -5});  // P4 and P5 share the fourth place
+  std::set<bool> seen;
+  for (std::int64_t seed = 0; seed < 20; ++seed) {
+    const Result<Drawn> final = draw(event.state(), {DrawMethod::standings, seed, true, {}});
+    ASSERT_TRUE(final);
+    const std::vector<int>& four = final->tables[0];
+    ASSERT_EQ(four.size(), 4U);
+    EXPECT_THAT(four, testing::IsSupersetOf({1, 2, 3}));
+    seen.insert(std::find(four.begin(), four.end(), 4) != four.end());
+  }
+  EXPECT_EQ(seen.size(), 2U) << "always the same of two equal players";
+}
+
+TEST(TournamentBerac, S14_nobody_leaves_the_final_unless_all_agree) {
+  Trial event("berac", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {0, 0, 5, -5});
+  event.done(Drawn{2, DrawMethod::hand, 0, true, {{1, 2, 3, 4}}, {}, {}});
+  EXPECT_THAT(event.refused(Substituted{1, "Other", ""}), HasSubstr("S14"));
+  event.done(Substituted{1, "Other", "all agree"});
+  EXPECT_EQ(event.state().name(1, 2), "P1 (Other)");
+}
+
+// P2: three play where the numbers do not come out even; 2.12f: expelled ones are taken out.
+TEST(TournamentBerac, P2_2_12f_tables_of_three_and_an_expulsion) {
+  Trial event("berac", 7);
+  event.seated({{1, 2, 3, 4}, {5, 6, 7}})
+      .result(1, 1, {10, 20, 30, 40})
+      .result(1, 2, {50, 0, 0})
+      .done(Expelled{4, 0, "2.12f", "a deliberate renons"});
+  EXPECT_THAT(event.ranking({}), ElementsAre("1 P5", "2 P3", "3 P2", "4 P1", "5 P6", "5 P7"));
+}
+
+// S2: at the start all totals are zero: the first deal is a klop, whatever the sheet says.
+TEST(TournamentBerac, S2_a_first_deal_that_is_no_klop_is_asked_about) {
+  Trial event("berac", 4);
+  Sheet sheet;
+  sheet.deals = {{{"contract", "solo-one"}, {"declarer", 1}, {"points", 40}}};
+  event.seated({{1, 2, 3, 4}}).done(SheetEntered{1, 1, sheet, false}).done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(open_questions(event.state(), 1, 1),
+              Contains(HasSubstr("row 1: by the sheet so far this deal must be a klop")));
+}
+
+// ---- the Czech papers
+
+TEST(TournamentKretinka, SR_3_a_card_that_does_not_reconcile_is_refused) {
+  Trial event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}});
+  const auto coins = [](std::vector<int> amounts) {
+    return SheetEntered{1, 1, Sheet{{}, {}, std::move(amounts), 0}, false};
+  };
+  // 4 · 19.80 = 79.20 Kč on the table; these are 79.10.
+  EXPECT_THAT(event.refused(coins({2000, 1950, 2200, 1760})), HasSubstr("SR.3"));
+  event.done(coins({2000, 1950, 2200, 1770}));
+  EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{20, -30, 220, -210}));
+}
+
+// P2 bought 10 Kč: 89.20 Kč on the table; his 9.80 are 9.80 − 19.80 − 10 = −20.
+TEST(TournamentKretinka, PE_5_bought_coins_belong_to_the_sum_and_not_to_the_result) {
+  Trial event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}}).done(Purchased{1, 2, 1});
+  event.done(SheetEntered{1, 1, Sheet{{}, {}, {3000, 980, 2200, 2740}, 0}, false});
+  EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{1020, -2000, 220, 760}));
+  EXPECT_THAT(event.refused(Purchased{1, 2, -1}), HasSubstr("SR.3"));
+}
+
+TEST(TournamentKretinka, SR_2_a_disqualified_player_is_listed_last_without_a_place) {
+  Trial event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {300, 100, -100, -300});
+  event.done(Expelled{1, 0, "SR.2", "a false card"});
+  EXPECT_THAT(event.ranking({"total"}), ElementsAre("1 P2 total=100", "2 P3 total=-100",
+                                                    "3 P4 total=-300", "- P1 total=300"));
+}
+
+TEST(TournamentKretinka, AP_1_the_appeal_fee_does_not_enter_the_results) {
+  Trial event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {300, 100, -100, -300});
+  event.done(Appealed{1, 4, 1, 1, 2000, "the pagat was announced"});
+  EXPECT_THAT(event.refused(Frozen{0}), HasSubstr("appeal 1 is not decided"));
+  event.done(AppealDecided{1, false, "nobody heard it"});
+  EXPECT_THAT(event.refused(AppealDecided{1, true, "again"}), HasSubstr("is decided"));
+  EXPECT_THAT(event.ranking({"total"}), Contains("4 P4 total=-300"));
+}
+
+TEST(TournamentPustkovec, T_0_results_and_rulings_of_a_table_sum_to_zero) {
+  Trial event("pustkovec", 4);
+  event.seated({{1, 2, 3, 4}});
+  EXPECT_THAT(event.refused(SheetEntered{1, 1, Sheet{{}, {100, 0, 0, 0}, {}, 0}, false}),
+              HasSubstr("sum to zero"));
+  EXPECT_THAT(event.refused(Ruled{1, 1, 1, "", 1, "", "talk", {{1, -100}}}), HasSubstr("T.0"));
+  event.done(Ruled{1, 1, 1, "", 1, "", "talk", {{1, -300}, {2, 100}, {3, 100}, {4, 100}}});
+  event.result(1, 1, {500, -500, 200, -200});
+  EXPECT_THAT(event.ranking({"total"}), ElementsAre("1 P3 total=300", "2 P1 total=200",
+                                                    "3 P4 total=-100", "4 P2 total=-400"));
+}
+
+TEST(TournamentPustkovec, the_text_knows_no_expulsion) {
+  Trial event("pustkovec", 4);
+  EXPECT_THAT(event.refused(Expelled{1, 0, "", "cheating"}), HasSubstr("knows no expulsion"));
+}
+
+TEST(TournamentPustkovec, nobody_is_entered_once_the_first_round_has_begun) {
+  Trial event("pustkovec", 4);
+  event.seated({{1, 2, 3, 4}}).done(Entered{5, "Just in time", "", "", 0, false});
+  event.done(ClockMoved{1, ClockDoes::start, 0, ""});
+  EXPECT_THAT(event.refused(Entered{6, "Late", "", "", 0, false}), HasSubstr("began"));
+}
+
+// ---- htl
+
+// 11.4: 8/6/5/4/2 at five; 11.6, 11.7: S = 60 brings 60 div 25 = 2, −300 brings −8, not −12.
+TEST(TournamentHtl, 11_4_11_6_rank_points_each_round_and_the_bonus_at_the_end_only) {
+  Trial event("htl", 5, {{"rounds", 2}});
+  event.seated({{1, 2, 3, 4, 5}}).result(1, 1, {60, 200, 30, 10, -300});
+  EXPECT_THAT(event.ranking({"total", "bonus"}),
+              ElementsAre("1 P2 total=8 bonus=0", "2 P1 total=6 bonus=0", "3 P3 total=5 bonus=0",
+                          "4 P4 total=4 bonus=0", "5 P5 total=2 bonus=0"));
+  event.seated({{1, 2, 3, 4, 5}}).result(2, 1, {0, 0, 0, 0, 0});
+  // Everybody first in the second round (11.5): 8 more each; P2 200 div 25 = 8.
+  EXPECT_THAT(event.ranking({"total", "bonus"}),
+              ElementsAre("1 P2 total=24 bonus=8", "2 P1 total=16 bonus=2", "3 P3 total=14 bonus=1",
+                          "4 P4 total=12 bonus=0", "5 P5 total=2 bonus=-8"));
+}
+
+TEST(TournamentHtl, 10_9_an_excluded_player_is_out_and_the_others_keep_what_they_have) {
+  Trial event("htl", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {30, 10, -10, -30});
+  event.done(Expelled{1, 0, "10.9", "cheating"});
+  EXPECT_THAT(event.ranking({"rank_points"}),
+              ElementsAre("1 P2 rank_points=6", "2 P3 rank_points=4", "3 P4 rank_points=2"));
+}
+
+TEST(TournamentHtl, a_sheet_that_does_not_sum_to_zero_is_sent_back) {
+  Trial event("htl", 4);
+  event.seated({{1, 2, 3, 4}});
+  EXPECT_THAT(event.refused(SheetEntered{1, 1, Sheet{{}, {5, 0, 0, 0}, {}, 0}, false}),
+              HasSubstr("zero"));
+}
+
+TEST(TournamentHtl, 11_2_a_sheet_with_too_few_deals_is_not_accepted_without_a_reason) {
+  Trial event("htl", 4);
+  Sheet sheet;
+  sheet.deals = {{{"contract", "caller"}, {"declarer", 1}, {"partner", 2}, {"points", "40/0"}}};
+  event.seated({{1, 2, 3, 4}}).done(SheetEntered{1, 1, sheet, false}).done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("only 1 of 8 deals"));
+  event.done(SheetAccepted{1, 1, "broken off"});
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

@@ -1,0 +1,161 @@
+// The referee's desk: penalties, rulings, appeals, freezing.
+#include <fmt/format.h>
+
+#include "cli/tournament/common.hpp"
+#include "rules/fields.hpp"
+#include "tournament/sheet.hpp"
+
+namespace ultimo::cli::director {
+using namespace tournament;  // NOLINT: the words of this room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+/// "3:-300 4:100 5:100 6:100": what a ruling costs and brings.
+Result<std::vector<RulingLine>> lines_in(const std::string& text) {
+  std::string spaced = text;
+  for (char& c : spaced) c = c == ':' ? ' ' : c;
+  const Result<std::vector<int>> numbers = numbers_in(spaced);
+  if (!numbers) return tl::unexpected(numbers.error());
+  if (numbers->size() % 2 != 0) return bad_field("lines are written PLAYER:POINTS");
+  std::vector<RulingLine> lines;
+  for (std::size_t i = 0; i < numbers->size(); i += 2) {
+    lines.push_back({(*numbers)[i], (*numbers)[i + 1]});
+  }
+  return lines;
+}
+
+/// What the paper has for this penalty, at the table where the player sits.
+Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& table, int player,
+                                               const std::string& kind, int count) {
+  const auto place = table.place_of(player);
+  if (!place) return bad_field(fmt::format("player {} does not sit at this table", player));
+  const Result<std::vector<int>> points = penalty_points(
+      *state.engine, static_cast<int>(table.players.size()), kind, static_cast<int>(*place), count);
+  if (!points) {
+    Refusal refusal = points.error();
+    refusal.message += "; this penalty belongs into the row of its deal, or give --points";
+    return tl::unexpected(refusal);
+  }
+  std::vector<RulingLine> lines;
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+    if ((*points)[seat] != 0) lines.push_back({table.players[seat], (*points)[seat]});
+  }
+  return lines;
+}
+
+Result<Ruled> ruling_of(const State& state, const Request& request) {
+  Ruled ruled{round_of(state, request),
+              request.table,
+              request.number,
+              request.what,
+              request.count,
+              request.clause,
+              request.reason,
+              {}};
+  const auto round = static_cast<std::size_t>(ruled.round - 1);
+  if (round >= state.rounds.size()) return bad_field("no such round has been drawn");
+  // A player sits at one table only: it need not be named.
+  if (ruled.table == 0) {
+    const auto sits = state.rounds[round].table_of(request.number);
+    if (!sits) return bad_field("this player does not play in this round");
+    ruled.table = static_cast<int>(*sits) + 1;
+  }
+  if (ruled.table < 1 || ruled.table > static_cast<int>(state.rounds[round].tables.size())) {
+    return bad_field("there is no such table");
+  }
+  if (!request.lines.empty()) {
+    Result<std::vector<RulingLine>> lines = lines_in(request.lines);
+    if (!lines) return tl::unexpected(lines.error());
+    ruled.lines = *std::move(lines);
+  } else if (request.points != 0) {
+    ruled.lines = {{request.number, request.points}};
+  } else if (!request.what.empty() && request.what != "warning") {
+    Result<std::vector<RulingLine>> lines = lines_by_paper(
+        state, state.table(ruled.round, ruled.table), request.number, request.what, request.count);
+    if (!lines) return tl::unexpected(lines.error());
+    ruled.lines = *std::move(lines);
+  }
+  return ruled;
+}
+
+std::string last_ruling(const State& state) {
+  const Ruling& ruling = state.rulings.back();
+  std::string text = fmt::format("ruling {}: ", state.rulings.size());
+  if (ruling.ruled.lines.empty()) {
+    return text + "a warning for " + state.name(ruling.ruled.player) + '\n';
+  }
+  for (const RulingLine& line : ruling.ruled.lines) {
+    text +=
+        fmt::format("{} {}  ", state.name(line.player), points_text(state.format(), line.points));
+  }
+  text.resize(text.size() - 2);
+  return text + '\n';
+}
+
+}  // namespace
+
+Done<Reply> penalty(const Catalog& catalog, const Request& request) {
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    Result<Ruled> ruled = ruling_of(state, request);
+    if (!ruled) return tl::unexpected(ruled.error());
+    return std::vector<Event>{*std::move(ruled)};
+  };
+  return write_and_tell(catalog, request, decide, last_ruling);
+}
+
+Done<Reply> revoke(const Catalog& catalog, const Request& request) {
+  return write_one(catalog, request, RulingRevoked{request.number, request.reason},
+                   fmt::format("ruling {} is revoked\n", request.number));
+}
+
+Done<Reply> appeal(const Catalog& catalog, const Request& request) {
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    return std::vector<Event>{Appealed{static_cast<int>(state.appeals.size()) + 1, request.number,
+                                       request.table > 0 ? round_of(state, request) : request.round,
+                                       request.table, state.format().appeal_fee, request.reason}};
+  };
+  return write_and_tell(catalog, request, decide, [](const State& state) {
+    const Appealed& appealed = state.appeals.back().appealed;
+    return fmt::format("appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
+                       appealed.fee == 0
+                           ? std::string()
+                           : fmt::format(", fee {} {}", points_text(state.format(), appealed.fee),
+                                         state.format().unit));
+  });
+}
+
+Done<Reply> decide_appeal(const Catalog& catalog, const Request& request) {
+  if (request.upheld == request.denied) return cannot("say --upheld or --denied");
+  return write_and_tell(
+      catalog, request,
+      [&](const State& /*state*/) -> Result<std::vector<Event>> {
+        return std::vector<Event>{AppealDecided{request.number, request.upheld, request.reason}};
+      },
+      [&](const State& state) {
+        const Appealed& appealed =
+            state.appeals[static_cast<std::size_t>(request.number - 1)].appealed;
+        const bool fee = appealed.fee > 0;
+        return fmt::format("appeal {} is {}{}\n", request.number,
+                           request.upheld ? "upheld" : "denied",
+                           !fee             ? ""
+                           : request.upheld ? ", the fee is returned"
+                                            : ", the fee is forfeited");
+      });
+}
+
+Done<Reply> freeze(const Catalog& catalog, const Request& request) {
+  return write_one(catalog, request, Frozen{request.round},
+                   request.round == 0 ? "the event is frozen\n"
+                                      : fmt::format("frozen up to round {}\n", request.round));
+}
+
+Done<Reply> thaw(const Catalog& catalog, const Request& request) {
+  return write_one(catalog, request, Thawed{request.reason}, "thawed\n");
+}
+
+Done<Reply> note(const Catalog& catalog, const Request& request) {
+  return write_one(catalog, request, Noted{request.text}, "noted\n");
+}
+
+}  // namespace ultimo::cli::director

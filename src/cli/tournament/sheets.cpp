@@ -1,0 +1,225 @@
+// What happens with a table's sheet.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/tournament/common.hpp"
+#include "rules/fields.hpp"
+#include "tournament/checks.hpp"
+#include "tournament/json_fields.hpp"
+
+namespace ultimo::cli::director {
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+/// The sheet from whatever it was given as.
+Result<Sheet> sheet_in(const Request& request) {
+  Sheet sheet;
+  if (!request.deals.empty()) {
+    const Result<json::value> value = json_in(request.deals);
+    if (!value) return tl::unexpected(value.error());
+    // Either the rows alone or a whole sheet.
+    const json::object whole = value->is_array()    ? json::object{{"deals", *value}}
+                               : value->is_object() ? value->get_object()
+                                                    : json::object{{"deals", nullptr}};
+    return Reader::all_of<Sheet>(whole);
+  }
+  const Result<std::vector<int>> scores = numbers_in(request.scores);
+  if (!scores) return tl::unexpected(scores.error());
+  const Result<std::vector<int>> amounts = numbers_in(request.amounts);
+  if (!amounts) return tl::unexpected(amounts.error());
+  sheet.scores = *scores;
+  sheet.amounts = *amounts;
+  sheet.first_dealer = request.first_dealer - 1;
+  return sheet;
+}
+
+/// The request with the sheet's file read into it.
+Done<Request> with_file(Request request) {
+  if (request.in.empty()) return request;
+  Done<std::string> text = text_of(request.in);
+  if (!text) return tl::unexpected(text.error());
+  request.deals = *std::move(text);
+  return request;
+}
+
+std::string sheet_text(const State& state, int round, int number) {
+  const Table& table = state.table(round, number);
+  const Format& format = state.format();
+  std::vector<std::string> heading = {"deal", "game"};
+  for (const int player : table.players) heading.push_back(state.name(player, round));
+  std::vector<std::vector<std::string>> rows = {heading};
+  int deal = 0;
+  for (std::size_t i = 0; i < table.scored.rows.size(); ++i) {
+    const ScoredRow& row = table.scored.rows[i];
+    const json::value* contract = table.sheet->deals[i].if_contains("contract");
+    rows.push_back(
+        {row.is_deal ? std::to_string(++deal) : "-", contract != nullptr && contract->is_string()
+                                                         ? std::string(contract->get_string())
+                                                         : "penalty"});
+    for (const int points : row.scores) rows.back().push_back(points_text(format, points));
+  }
+  const auto sums = [&](std::string_view what, const std::vector<int>& points) {
+    rows.push_back({"", std::string(what)});
+    for (const int one : points) rows.back().push_back(points_text(format, one));
+  };
+  sums("sheet", table.scored.totals);
+  const std::vector<int> results = state.results(round, number);
+  if (results != table.scored.totals) sums("with rulings", results);
+  std::string text =
+      fmt::format("round {}, table {}{}\n\n", round, number, table.accepted ? ", accepted" : "") +
+      columns_text(rows);
+  for (const std::string& question : open_questions(state, round, number)) {
+    text += "! " + question + '\n';
+  }
+  return text;
+}
+
+json::object sheet_json(const State& state, int round, int number) {
+  const Table& table = state.table(round, number);
+  json::array rows;
+  for (const ScoredRow& row : table.scored.rows) {
+    rows.push_back(json::object{{"dealer", row.dealer},
+                                {"scores", json::array(row.scores.begin(), row.scores.end())},
+                                {"running", json::array(row.running.begin(), row.running.end())},
+                                {"breakdown", row.breakdown}});
+  }
+  const std::vector<int> results = state.results(round, number);
+  json::array open;
+  for (const std::string& question : open_questions(state, round, number)) {
+    open.emplace_back(question);
+  }
+  return {{"round", round},
+          {"table", number},
+          {"players", json::array(table.players.begin(), table.players.end())},
+          {"rows", std::move(rows)},
+          {"totals", json::array(table.scored.totals.begin(), table.scored.totals.end())},
+          {"results", json::array(results.begin(), results.end())},
+          {"signatures", json::array(table.signatures.begin(), table.signatures.end())},
+          {"accepted", table.accepted},
+          {"versions", table.versions.size()},
+          {"open", std::move(open)}};
+}
+
+std::string tell_sheet(const State& state, const Request& request) {
+  return sheet_text(state, round_of(state, request), request.table);
+}
+
+}  // namespace
+
+Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
+  const Result<json::value> deal = json_in(request.deals);
+  if (!deal) return refused(deal.error());
+  if (!deal->is_object()) return cannot("a deal is a JSON object, as for ultimo eval");
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const int round = round_of(state, request);
+    int row = request.row;
+    if (const Table* table = state.table_if_any(round, request.table); row == 0 && table) {
+      row = table->sheet ? static_cast<int>(table->sheet->deals.size()) + 1 : 1;
+    }
+    return std::vector<Event>{DealWritten{round, request.table, row, deal->get_object()}};
+  };
+  return write_and_tell(catalog, request, decide,
+                        [&](const State& state) { return tell_sheet(state, request); });
+}
+
+Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
+  const Done<Request> with = with_file(request);
+  if (!with) return tl::unexpected(with.error());
+  if (with->deals.empty() && with->scores.empty() && with->amounts.empty()) {
+    return show_sheet(catalog, *with);
+  }
+  const Result<Sheet> sheet = sheet_in(*with);
+  if (!sheet) return refused(sheet.error());
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const int round = round_of(state, *with);
+    std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
+    for (const int player : with->numbers) {
+      events.emplace_back(SheetSigned{round, with->table, player});
+    }
+    if (with->accept) {
+      events.emplace_back(SheetAccepted{round, with->table, with->reason});
+    }
+    return events;
+  };
+  return write_and_tell(catalog, *with, decide,
+                        [&](const State& state) { return tell_sheet(state, *with); });
+}
+
+Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
+  const Done<Desk> desk = Desk::open(catalog, request.file);
+  if (!desk) return tl::unexpected(desk.error());
+  const State& state = desk->state();
+  const int round = round_of(state, request);
+  const Table* table = state.table_if_any(round, request.table);
+  if (table == nullptr) return cannot("there is no such table");
+  if (!table->sheet) return cannot("the sheet is missing", kFailed);
+  return Reply{sheet_text(state, round, request.table), sheet_json(state, round, request.table),
+               kOk};
+}
+
+Done<Reply> sign(const Catalog& catalog, const Request& request) {
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const int round = round_of(state, request);
+    std::vector<Event> events;
+    for (const int player : request.numbers) {
+      events.emplace_back(SheetSigned{round, request.table, player});
+    }
+    if (events.empty()) return bad_field("who signs?");
+    return events;
+  };
+  return write_and_tell(catalog, request, decide,
+                        [](const State& /*state*/) { return std::string("signed\n"); });
+}
+
+Done<Reply> accept(const Catalog& catalog, const Request& request) {
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    return std::vector<Event>{
+        SheetAccepted{round_of(state, request), request.table, request.reason}};
+  };
+  return write_and_tell(catalog, request, decide,
+                        [](const State& /*state*/) { return std::string("accepted\n"); });
+}
+
+Done<Reply> correct(const Catalog& catalog, const Request& request) {
+  const Done<Request> with = with_file(request);
+  if (!with) return tl::unexpected(with.error());
+  const Result<Sheet> sheet = sheet_in(*with);
+  if (!sheet) return refused(sheet.error());
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const int round = round_of(state, *with);
+    Sheet corrected = *sheet;
+    // One row may be corrected alone.
+    if (with->row > 0) {
+      const Table* table = state.table_if_any(round, with->table);
+      if (table == nullptr || !table->sheet || sheet->deals.size() != 1) {
+        return bad_field("give the one row that is corrected, of a sheet that is there");
+      }
+      corrected = *table->sheet;
+      if (with->row > static_cast<int>(corrected.deals.size())) {
+        return bad_field("the sheet has no such row");
+      }
+      corrected.deals[static_cast<std::size_t>(with->row - 1)] = sheet->deals.front();
+    }
+    return std::vector<Event>{
+        SheetCorrected{round, with->table, std::move(corrected), with->reason}};
+  };
+  return write_and_tell(catalog, *with, decide,
+                        [&](const State& state) { return tell_sheet(state, *with); });
+}
+
+Done<Reply> buy(const Catalog& catalog, const Request& request) {
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    return std::vector<Event>{Purchased{round_of(state, request), request.number, request.count}};
+  };
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    return fmt::format("{} has bought {} {}\n", state.name(request.number),
+                       points_text(state.format(), state.format().purchase * request.count),
+                       state.format().unit);
+  });
+}
+
+}  // namespace ultimo::cli::director

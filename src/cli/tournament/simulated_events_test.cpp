@@ -1,0 +1,258 @@
+// Whole events in every format, with everything that goes wrong, against a recomputation that knows
+// nothing of sheets and standings but the papers' words. And with the process killed again and
+// again.
+#include <csignal>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/testing.hpp"
+#include "cli/tournament/simulated_director.hpp"
+#include "cli/tournament/testing_recomputed.hpp"
+#include "tournament/checks.hpp"
+#include "tournament/draw.hpp"
+#include "tournament/event_file.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+using namespace tournament;  // NOLINT: the words of this room
+using testing::IsEmpty;
+using testing_cli::Folder;
+using testing_event::catalog;
+using tournament::Table;  // not the table of a deal
+
+constexpr std::int64_t kStart = 1'000'000;
+
+Opened opening(std::string_view format) {
+  Opened opened;
+  opened.name = "Simulated";
+  const Format plain = *find_format(format);
+  opened.format = *changed(plain, simulation_settings(plain));
+  return opened;
+}
+
+/// An event in memory, from the first entry to the last.
+struct Whole {
+  State state;
+  std::vector<Logged> log;
+};
+Whole simulated(const Opened& opened, const SimulationPlan& plan) {
+  Whole whole;
+  const auto take_one = [&](const Event& event, std::int64_t at) {
+    whole.log.push_back({static_cast<std::int64_t>(whole.log.size()) + 1, at, "test", event});
+    const Result<void> done = take(whole.state, whole.log.back(), rulebooks_of(catalog()));
+    EXPECT_TRUE(done) << kind_of(event) << ": " << (done ? "" : done.error().message);
+    return done.has_value();
+  };
+  if (!take_one(opened, kStart)) return whole;
+  const SimulatedDirector director(plan);
+  for (;;) {
+    const Result<Step> step = director.next(whole.state);
+    EXPECT_TRUE(step) << (step ? "" : step.error().message);
+    if (!step || step->events.empty()) return whole;
+    const std::int64_t at = whole.log.back().at + 1000 * step->wait_seconds;
+    for (const Event& event : step->events) {
+      if (!take_one(event, at)) return whole;
+    }
+  }
+}
+
+/// Deals at each table, by what the director says was played there.
+std::vector<std::vector<int>> deals_played(const State& state, const SimulatedDirector& director) {
+  std::vector<std::vector<int>> deals;
+  for (std::size_t r = 0; r < state.rounds.size(); ++r) {
+    deals.emplace_back();
+    for (std::size_t t = 0; t < state.rounds[r].tables.size(); ++t) {
+      const Result<Sheet> sheet =
+          director.true_sheet(state, static_cast<int>(r) + 1, static_cast<int>(t) + 1);
+      deals.back().push_back(sheet ? static_cast<int>(sheet->deals.size()) : 0);
+    }
+  }
+  return deals;
+}
+
+void expect_same(const State& state, const Standings& standings,
+                 const std::vector<recomputed::Row>& expected) {
+  ASSERT_EQ(standings.rows.size(), expected.size());
+  int place = 0;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    const StandingsRow& row = standings.rows[i];
+    const recomputed::Row& right = expected[i];
+    const bool shares =
+        i > 0 && expected[i - 1].order == right.order && expected[i - 1].group == right.group;
+    if (!shares) place = static_cast<int>(i) + 1;
+    EXPECT_EQ(row.player, right.player) << "row " << i + 1;
+    if (right.group == 1) {
+      EXPECT_FALSE(row.place);
+    } else {
+      EXPECT_EQ(row.place, place) << state.name(row.player);
+    }
+    for (const auto& [figure, value] : right.figures) {
+      const double doubled = state.info().id == "tzs" && figure == "points" ? 2 : 1;
+      const boost::json::value* told = row.figures.if_contains(figure);
+      ASSERT_NE(told, nullptr) << figure;
+      EXPECT_EQ(told->to_number<double>() * doubled, static_cast<double>(value))
+          << figure << " of " << state.name(row.player);
+    }
+  }
+}
+
+/// What must have happened for the event to prove anything.
+void expect_everything_happened(const Whole& whole) {
+  std::map<std::string_view, int> kinds;
+  for (const Logged& logged : whole.log) ++kinds[kind_of(logged.event)];
+  EXPECT_GT(kinds["withdraw"], 0);
+  EXPECT_GT(kinds["correct"], 0);
+  EXPECT_GT(kinds["ruling"], 0);
+  EXPECT_EQ(kinds["expel"], whole.state.format().expulsion == Expulsion::unknown ? 0 : 1);
+  EXPECT_TRUE(std::any_of(whole.state.players.begin(), whole.state.players.end(),
+                          [](const auto& one) { return one.second.late; }));
+  EXPECT_TRUE(whole.state.frozen);
+}
+
+/// By the papers' words, from the deals as they were played.
+void expect_right_standings(const Whole& whole, const SimulationPlan& plan) {
+  const std::vector<std::vector<int>> deals = deals_played(whole.state, SimulatedDirector(plan));
+  const recomputed::Rounds rounds = recomputed::tables_of(whole.state, whole.log, plan.seed, deals);
+  const Result<Standings> all = standings(whole.state);
+  ASSERT_TRUE(all) << all.error().message;
+  EXPECT_TRUE(all->complete);
+  expect_same(whole.state, *all, recomputed::ranking(whole.state, rounds));
+}
+
+void expect_one_seat_each(const State& state) {
+  for (const Round& round : state.rounds) {
+    std::set<int> seated;
+    for (const Table& table : round.tables) {
+      for (const int player : table.players) EXPECT_TRUE(seated.insert(player).second);
+    }
+    for (const int player : round.sit_out) EXPECT_TRUE(seated.insert(player).second);
+  }
+  for (const auto& [number, player] : state.players) {
+    EXPECT_LE(state.sat_out(number), 1) << "with these numbers nobody has to twice";
+  }
+}
+
+void expect_exported_and_imported_whole(const Whole& whole) {
+  const std::string text = event_file(whole.log);
+  const Result<std::vector<Logged>> read = read_event_file(text);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(event_file(*read), text);
+  const Result<State> again = fold(*read, rulebooks_of(catalog()));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->rounds.size(), whole.state.rounds.size());
+}
+
+class SimulatedEvents : public testing::TestWithParam<std::tuple<std::string, int>> {};
+
+TEST_P(SimulatedEvents, standings_equal_an_independent_recomputation) {
+  const auto& [format, players] = GetParam();
+  const SimulationPlan plan{players, 7 * players + 1, "random"};
+  const Whole whole = simulated(opening(format), plan);
+  ASSERT_FALSE(HasFailure());
+  expect_everything_happened(whole);
+  expect_right_standings(whole, plan);
+  expect_one_seat_each(whole.state);
+  expect_exported_and_imported_whole(whole);
+  for (const Finding& finding : check(whole.state)) {
+    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.text;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, SimulatedEvents,
+                         testing::Combine(testing::Values("tzs", "berac", "pustkovec", "kretinka",
+                                                          "htl"),
+                                          testing::Values(12, 13, 47, 181)),
+                         [](const auto& one) {
+                           return std::get<0>(one.param) + "_" +
+                                  std::to_string(std::get<1>(one.param));
+                         });
+
+// ---- killed
+
+/// Few deals a round, so that most of the time goes into writing, which is what is interrupted.
+Opened short_rounds() {
+  Opened opened = opening("tzs");
+  opened.format.deals = 3;
+  return opened;
+}
+
+/// Goes on with the event until it is over or the process is killed; tells what is acknowledged.
+void run_event(const std::string& file, const SimulationPlan& plan, int acknowledged) {
+  Done<Desk> desk = Desk::open(catalog(), file);
+  // Not there, or killed before the first entry: the file is there and empty.
+  if (!desk) desk = Desk::create(catalog(), file, short_rounds(), {"test", kStart});
+  const SimulatedDirector director(plan);
+  while (desk) {
+    const Result<Step> step = director.next(desk->state());
+    if (!step || step->events.empty()) return;
+    const Pen pen{"test", desk->log().back().at + 1000 * step->wait_seconds};
+    const auto written =
+        desk->write(pen, [&](const State&) -> Result<std::vector<Event>> { return step->events; });
+    if (!written) return;
+    const std::int64_t position = desk->state().position;
+    if (::write(acknowledged, &position, sizeof position) != sizeof position) return;
+  }
+}
+
+/// The last position a killed process acknowledged. It is killed some time after its start, or
+/// after its first acknowledgement.
+std::int64_t run_and_kill(const std::string& file, const SimulationPlan& plan, bool once_it_writes,
+                          useconds_t after) {
+  std::array<int, 2> pipe{};
+  EXPECT_EQ(::pipe(pipe.data()), 0);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    run_event(file, plan, pipe[1]);
+    ::_exit(0);
+  }
+  ::close(pipe[1]);
+  std::int64_t last = 0;
+  const auto next = [&] { return ::read(pipe[0], &last, sizeof last) == sizeof last; };
+  if (once_it_writes) (void)next();
+  ::usleep(after);
+  ::kill(child, SIGKILL);
+  ::waitpid(child, nullptr, 0);
+  while (next()) {
+  }
+  ::close(pipe[0]);
+  return last;
+}
+
+TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all_ends_the_same) {
+  const Folder folder;
+  const SimulationPlan plan{181, 11, "random"};
+  const std::string file = folder / "killed.event";
+  Random random(2026);
+  std::int64_t acknowledged = 0;
+  int grew = 0;
+  for (int kill = 0; kill < 100; ++kill) {
+    const bool once_it_writes = kill % 3 != 0;
+    const auto after = static_cast<useconds_t>(random.below(once_it_writes ? 700 : 15'000));
+    const std::int64_t last = run_and_kill(file, plan, once_it_writes, after);
+    grew += last > acknowledged ? 1 : 0;
+    acknowledged = std::max(acknowledged, last);
+    const store::Stored<store::Log> log = store::Log::open(file);
+    if (!log && acknowledged == 0) continue;  // killed before there was a log
+    ASSERT_TRUE(log) << log.error().message;
+    ASSERT_GE(static_cast<std::int64_t>(log->read()->size()), acknowledged) << "kill " << kill;
+    ASSERT_THAT(*log->verify(), IsEmpty());
+  }
+  EXPECT_GT(grew, 25) << "the kills came too early or too late to prove anything";
+  (void)run_and_kill(file, plan, false, 0);
+  const int nowhere = ::open("/dev/null", O_WRONLY);
+  run_event(file, plan, nowhere);
+  ::close(nowhere);
+  const Done<Desk> desk = Desk::open(catalog(), file);
+  ASSERT_TRUE(desk);
+  EXPECT_TRUE(desk->state().frozen);
+  // The same event, never interrupted: the same entries, to the last letter.
+  EXPECT_EQ(event_file(desk->log()), event_file(simulated(short_rounds(), plan).log));
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "rules/engine.hpp"
+
+namespace ultimo::cli::director {
+
+/// Plays a table's deals by bots and gives the rows of its sheet. The same seed plays the same.
+Result<std::vector<boost::json::object>> simulated_rows(const Engine& engine, int seats,
+                                                        std::uint64_t seed, int deals,
+                                                        const std::string& bots);
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,92 @@
+#pragma once
+
+// For tests: an event by a real paper, in memory.
+
+#include <gtest/gtest.h>
+
+#include "cli/tournament/desk.hpp"
+#include "tournament/standings.hpp"
+
+namespace ultimo::cli::director::testing_event {
+
+inline const Catalog& catalog() {
+  static const Catalog all;
+  return all;
+}
+
+/// An event with everybody entered and here; what is done to it is checked at once.
+class Trial {
+ public:
+  explicit Trial(std::string_view format, int players, const boost::json::object& settings = {}) {
+    tournament::Opened opened;
+    opened.name = "Trial";
+    opened.format = *tournament::changed(*tournament::find_format(format), settings);
+    done(opened);
+    for (int number = 1; number <= players; ++number) {
+      done(tournament::Entered{number, "P" + std::to_string(number), "", "", number, false});
+      done(tournament::CheckedIn{number});
+    }
+  }
+
+  /// Must fit.
+  Trial& done(const tournament::Event& event, std::int64_t at = 0) {
+    const Result<void> taken = try_out(event, at);
+    EXPECT_TRUE(taken) << tournament::kind_of(event) << ": "
+                       << (taken ? "" : taken.error().message);
+    return *this;
+  }
+  /// Must not fit; gives the words, with the clause if there is one.
+  std::string refused(const tournament::Event& event, std::int64_t at = 0) {
+    const Result<void> taken = try_out(event, at);
+    EXPECT_FALSE(taken) << tournament::kind_of(event) << " was accepted";
+    if (taken) return "accepted";
+    const Refusal& why = taken.error();
+    return why.message + (why.clause.id.empty() ? "" : " " + std::string(why.clause.id));
+  }
+
+  /// The next round with these tables, by hand.
+  Trial& seated(std::vector<std::vector<int>> tables, std::vector<int> sit_out = {}) {
+    tournament::Drawn drawn;
+    drawn.round = static_cast<int>(state_.rounds.size()) + 1;
+    drawn.method = tournament::DrawMethod::hand;
+    drawn.tables = std::move(tables);
+    drawn.sit_out = std::move(sit_out);
+    return done(drawn);
+  }
+  /// A sheet with only the totals, signed and accepted.
+  Trial& result(int round, int table, std::vector<int> scores) {
+    tournament::Sheet sheet;
+    sheet.scores = std::move(scores);
+    done(tournament::SheetEntered{round, table, sheet, false});
+    done(tournament::SheetSigned{round, table, state_.table(round, table).players.front()});
+    return done(tournament::SheetAccepted{round, table, ""});
+  }
+
+  /// "1 P3 points=3 difference=225", row by row, of these figures.
+  [[nodiscard]] std::vector<std::string> ranking(const std::vector<std::string>& figures) const {
+    const Result<tournament::Standings> all = tournament::standings(state_);
+    if (!all) return {all.error().message};
+    std::vector<std::string> rows;
+    for (const tournament::StandingsRow& row : all->rows) {
+      std::string text = (row.place ? std::to_string(*row.place) : "-") + " " +
+                         state_.players.at(row.player).entry.name;
+      for (const std::string& figure : figures) {
+        const boost::json::value* value = row.figures.if_contains(figure);
+        text += " " + figure + "=" + (value == nullptr ? "" : boost::json::serialize(*value));
+      }
+      rows.push_back(std::move(text));
+    }
+    return rows;
+  }
+
+  [[nodiscard]] const tournament::State& state() const { return state_; }
+
+ private:
+  Result<void> try_out(const tournament::Event& event, std::int64_t at) {
+    return take(state_, {state_.position + 1, at, "desk", event}, rulebooks_of(catalog()));
+  }
+
+  tournament::State state_;
+};
+
+}  // namespace ultimo::cli::director::testing_event

@@ -1,0 +1,393 @@
+// Score sheets in the form each paper's players know.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "print/sheet_rows.hpp"
+
+namespace ultimo::print {
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+/// What a sheet page shows; without a table it is for any.
+struct SheetPage {
+  const State& state;
+  const Words& words;
+  int round = 0;
+  int number = 0;
+  const Table* table = nullptr;
+  bool filled = false;
+  const std::map<int, json::object>* figures = nullptr;  // of this table, by player
+
+  [[nodiscard]] std::size_t seats() const {
+    return table != nullptr ? table->players.size()
+                            : static_cast<std::size_t>(state.format().tables.front());
+  }
+  [[nodiscard]] std::string name(std::size_t seat) const {
+    return table == nullptr ? "" : state.name(table->players[seat], round);
+  }
+  [[nodiscard]] std::string beside() const {
+    if (table == nullptr) return fmt::format("{} ___   {} ___", words.round, words.table);
+    return fmt::format("{},  {} {}", round_title(state, round), words.table, number);
+  }
+  [[nodiscard]] bool has(std::string_view figure) const {
+    const std::vector<std::string>& known = state.format().figures;
+    return std::find(known.begin(), known.end(), figure) != known.end();
+  }
+};
+
+struct Columns {
+  std::vector<ColumnSpec> before;            // what is said once a deal
+  std::vector<std::string SheetLine::*> of;  // where it stands in a line
+  double seat_share = 2.4;
+};
+
+Columns columns_for(const SheetPage& page) {
+  const Words& words = page.words;
+  const SheetLayout layout = page.state.format().sheet;
+  Columns columns;
+  const auto add = [&](std::string_view heading, double share, std::string SheetLine::*member) {
+    columns.before.push_back({std::string(heading), share, Align::centre});
+    columns.of.push_back(member);
+  };
+  // Where nothing else stands before the seats, the words of the sums need the room.
+  add("", layout == SheetLayout::places ? 1.25 : 0.7, &SheetLine::number);
+  if (layout == SheetLayout::places) return columns;
+  add(words.dealer, 1, &SheetLine::dealer);
+  add(words.game, 2.2, &SheetLine::game);
+  if (layout == SheetLayout::ledger) {
+    add(words.declarer, 1.1, &SheetLine::declarer);
+    add(words.partner, 1.2, &SheetLine::partner);
+    add(words.points, 1, &SheetLine::points);
+    add(words.feats, 2.6, &SheetLine::feats);
+    add(words.contras, 1.2, &SheetLine::contras);
+  }
+  return columns;
+}
+
+/// The grid of a sheet: where its columns and rows are.
+class Grid {
+ public:
+  Grid(Canvas& canvas, const SheetPage& page, const Columns& columns, double left, double width)
+      : canvas_(canvas), page_(page), columns_(columns), left_(left), width_(width) {
+    double all = columns.seat_share * static_cast<double>(page.seats());
+    for (const ColumnSpec& column : columns.before) all += column.share;
+    unit_ = width / all;
+    for (const ColumnSpec& column : columns.before) before_ += column.share * unit_;
+  }
+
+  [[nodiscard]] double seat_left(std::size_t seat) const {
+    return left_ + before_ + static_cast<double>(seat) * seat_width();
+  }
+  [[nodiscard]] double seat_width() const { return columns_.seat_share * unit_; }
+
+  /// Places, names and a field for radelci.
+  double head(double y, bool marks) {
+    constexpr double kHeight = 40;
+    canvas_.shade(left_, y, width_, kHeight, 0.93);
+    double x = left_;
+    for (const ColumnSpec& column : columns_.before) {
+      canvas_.text(x + 2, y + kHeight - 14, column.share * unit_ - 4, column.heading,
+                   {.size = 7.5, .grey = 0.25}, Align::centre);
+      x += column.share * unit_;
+    }
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      canvas_.text(seat_left(seat) + 5, y + 4, 20, page_.state.format().place_name(seat),
+                   {.size = 13, .bold = true});
+      canvas_.text(seat_left(seat) + 5, y + 22, seat_width() - 10, page_.name(seat),
+                   {.size = 9.5, .bold = true});
+    }
+    canvas_.line(left_, y + kHeight, left_ + width_, y + kHeight, 1);
+    return marks ? radelci(y + kHeight) : y + kHeight;
+  }
+
+  void line(double y, double height, const SheetLine& line) {
+    const double size = std::min(10.0, height * 0.62);
+    const double down = (height - size * 1.3) / 2;
+    double x = left_;
+    for (std::size_t i = 0; i < columns_.before.size(); ++i) {
+      const double wide = columns_.before[i].share * unit_;
+      canvas_.text(x + 2, y + down, wide - 4, line.*columns_.of[i],
+                   {.size = i == 0 ? size * 0.85 : size, .grey = i == 0 ? 0.25 : 0.0},
+                   Align::centre);
+      if (i == 0 && line.struck && page_.state.format().sheet == SheetLayout::places) {
+        const double middle = y + down + size * 0.55;
+        canvas_.line(x + wide / 2 - 11, middle, x + wide / 2 + 11, middle, 1);
+      }
+      x += wide;
+    }
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      const double half = seat_width() / 2;
+      if (seat < line.scores.size()) {
+        canvas_.text(seat_left(seat) + 4, y + down, half - 8, line.scores[seat], {.size = size},
+                     Align::right);
+        canvas_.text(seat_left(seat) + half + 2, y + down + size * 0.08, half - 7,
+                     line.running[seat], {.size = size * 0.85, .grey = 0.45}, Align::right);
+      }
+      if (seat < line.dots.size() && line.dots[seat]) {
+        canvas_.circle(seat_left(seat) + 7, y + height / 2, 1.6, true);
+      }
+    }
+    canvas_.line(left_, y + height, left_ + width_, y + height, 0.35, 0.45);
+  }
+
+  /// A line under the deals: a word, and a figure for each seat.
+  double sums(double y, std::string_view word, const std::vector<std::string>& figures, bool bold) {
+    constexpr double kHeight = 19;
+    canvas_.text(left_ + 3, y + 4, std::max(before_ - 6, 0.0), std::string(word),
+                 {.size = 8.5, .bold = bold}, Align::right);
+    for (std::size_t seat = 0; seat < page_.seats() && seat < figures.size(); ++seat) {
+      canvas_.text(seat_left(seat) + 4, y + 3, seat_width() - 10, figures[seat],
+                   {.size = 11, .bold = bold}, Align::right);
+    }
+    canvas_.line(left_, y + kHeight, left_ + width_, y + kHeight, 0.5);
+    return y + kHeight;
+  }
+
+  /// The upright lines and the border.
+  void rule(double top, double bottom) {
+    double x = left_;
+    for (const ColumnSpec& column : columns_.before) {
+      x += column.share * unit_;
+      if (x < seat_left(0) - 1) canvas_.line(x, top, x, bottom, 0.35, 0.45);
+    }
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      canvas_.line(seat_left(seat), top, seat_left(seat), bottom, 0.8);
+    }
+    canvas_.box(left_, top, width_, bottom - top, 1);
+  }
+
+  void signatures(double y) {
+    canvas_.text(left_, y - 11, 200, std::string(page_.words.signatures),
+                 {.size = 7.5, .grey = 0.35});
+    const double each = width_ / static_cast<double>(page_.seats());
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      const double x = left_ + each * static_cast<double>(seat);
+      canvas_.line(x + 6, y + 22, x + each - 6, y + 22, 0.6);
+      canvas_.text(x + 6, y + 25, each - 12,
+                   fmt::format("{}  {}", page_.state.format().place_name(seat), page_.name(seat)),
+                   {.size = 8, .grey = 0.3}, Align::centre);
+    }
+  }
+
+ private:
+  double radelci(double y) {
+    constexpr double kHeight = 17;
+    canvas_.text(left_ + 1, y + 4, before_ - 2, std::string(page_.words.radelc),
+                 {.size = 6.5, .grey = 0.35}, Align::centre);
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      if (!page_.filled || page_.table->scored.rows.empty()) continue;
+      const std::vector<int>& marks = page_.table->scored.rows.back().marks;
+      const int held = seat < marks.size() ? marks[seat] : 0;
+      const double step = std::min(9.0, (seat_width() - 14) / std::max(1, held));
+      for (int mark = 0; mark < held; ++mark) {
+        canvas_.circle(seat_left(seat) + 9 + mark * step, y + kHeight / 2, 3.2, false);
+      }
+    }
+    canvas_.line(left_, y + kHeight, left_ + width_, y + kHeight, 0.6);
+    return y + kHeight;
+  }
+
+  Canvas& canvas_;
+  const SheetPage& page_;
+  const Columns& columns_;
+  double left_;
+  double width_;
+  double unit_ = 0;
+  double before_ = 0;
+};
+
+std::vector<std::string> figures_of(const SheetPage& page, const std::string& name) {
+  std::vector<std::string> list;
+  for (std::size_t seat = 0; seat < page.seats(); ++seat) {
+    const json::object* known = nullptr;
+    if (page.filled && page.figures != nullptr) {
+      const auto found = page.figures->find(page.table->players[seat]);
+      if (found != page.figures->end()) known = &found->second;
+    }
+    list.push_back(known == nullptr ? "" : figure(page.state, name, *known));
+  }
+  return list;
+}
+
+/// Sum, rulings, and what the paper makes of them.
+double draw_sums(Grid& grid, double y, const SheetPage& page) {
+  std::vector<std::string> sums;
+  std::vector<std::string> rulings;
+  bool any_ruling = false;
+  if (page.filled) {
+    const std::vector<int> results = page.state.results(page.round, page.number);
+    for (std::size_t seat = 0; seat < page.seats(); ++seat) {
+      const int sheet = page.table->scored.totals[seat];
+      sums.push_back(points(page.state, sheet));
+      any_ruling |= results[seat] != sheet;
+      rulings.push_back(results[seat] == sheet ? "" : points(page.state, results[seat] - sheet));
+    }
+  }
+  y = grid.sums(y, page.words.sum, sums, true);
+  if (any_ruling) y = grid.sums(y, page.words.penalties, rulings, false);
+  if (page.has("difference")) {
+    y = grid.sums(y, page.words.difference, figures_of(page, "difference"), false);
+    y = grid.sums(y, page.words.rank_points, figures_of(page, "points"), true);
+  }
+  if (page.has("rank_points")) {
+    y = grid.sums(y, page.words.rank_points, figures_of(page, "rank_points"), true);
+  }
+  return y;
+}
+
+void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
+  constexpr int kTimedRows = 32;
+  const SheetLayout layout = page.state.format().sheet;
+  const double top = frame.draw(std::string(page.words.score_sheet), page.beside());
+  const Columns columns = columns_for(page);
+  Grid grid(canvas, page, columns, kMargin, frame.inner());
+  double y = grid.head(top, layout != SheetLayout::columns);
+  int planned = page.table == nullptr ? page.state.format().deals_at(static_cast<int>(page.seats()))
+                                      : page.state.deals_due(page.round, page.number);
+  if (planned == 0) planned = kTimedRows;
+  std::vector<SheetLine> lines = empty_lines(planned);
+  if (page.filled) lines = sheet_lines(page.state, *page.table);
+  const double extra = page.has("difference") || page.has("rank_points") ? 76 : 38;
+  const double room = frame.bottom() - 66 - extra - y;
+  const double height =
+      std::min(31.0, room / static_cast<double>(std::max<std::size_t>(
+                                lines.size(), static_cast<std::size_t>(planned))));
+  for (const SheetLine& line : lines) {
+    grid.line(y, height, line);
+    y += height;
+  }
+  canvas.line(kMargin, y, kMargin + frame.inner(), y, 1);
+  y = draw_sums(grid, y, page);
+  grid.rule(top, y);
+  grid.signatures(frame.bottom() - 42);
+}
+
+/// A card for those who play with coins: what each has in the end.
+void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
+  const Words& words = page.words;
+  const Format& format = page.state.format();
+  double y = frame.draw(std::string(words.score_sheet), page.beside());
+  const std::vector<ColumnSpec> columns = {{capital(words.start_number), 1.5, Align::centre},
+                                           {capital(words.name), 3.4, Align::left},
+                                           {capital(words.bought), 1.5, Align::right},
+                                           {capital(words.amount), 1.7, Align::right},
+                                           {capital(words.result), 1.7, Align::right},
+                                           {capital(words.signatures), 2.6, Align::left}};
+  double all = 0;
+  for (const ColumnSpec& column : columns) all += column.share;
+  const double unit = frame.inner() / all;
+  constexpr double kHeight = 38;
+  const double top = y;
+  const auto row = [&](const std::vector<std::string>& cells, double height, const Font& font) {
+    double x = kMargin;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      canvas.text(x + 5, y + (height - font.size * 1.3) / 2, columns[i].share * unit - 10, cells[i],
+                  font, columns[i].align);
+      x += columns[i].share * unit;
+    }
+    y += height;
+    canvas.line(kMargin, y, kMargin + frame.inner(), y, 0.5);
+  };
+  canvas.shade(kMargin, y, frame.inner(), 24, 0.93);
+  std::vector<std::string> headings;
+  headings.reserve(columns.size());
+  for (const ColumnSpec& column : columns) headings.push_back(column.heading);
+  row(headings, 24, {.size = 8.5, .bold = true});
+  int bought = 0;
+  const std::vector<int> results =
+      page.filled ? page.state.results(page.round, page.number) : std::vector<int>{};
+  for (std::size_t seat = 0; seat < page.seats(); ++seat) {
+    std::vector<std::string> cells(columns.size());
+    if (page.table != nullptr) {
+      cells[0] = std::to_string(page.table->players[seat]);
+      cells[1] = page.name(seat);
+    }
+    if (page.filled) {
+      const Round& round = page.state.rounds[static_cast<std::size_t>(page.round - 1)];
+      const auto times = round.purchases.find(page.table->players[seat]);
+      const int own = times == round.purchases.end() ? 0 : times->second * format.purchase;
+      bought += own;
+      cells[2] = own == 0 ? "" : points(page.state, own);
+      cells[3] = points(page.state, results[seat] + format.start_money + own);
+      cells[4] = points(page.state, results[seat]);
+    }
+    row(cells, kHeight, {.size = 12});
+  }
+  const int start = format.start_money * static_cast<int>(page.seats());
+  row({"", capital(words.check_sum), page.filled ? points(page.state, bought) : "",
+       page.filled ? points(page.state, start + bought) : "",
+       page.filled ? points(page.state, 0) : "", ""},
+      28, {.size = 11, .bold = true});
+  double x = kMargin;
+  for (std::size_t i = 0; i + 1 < columns.size(); ++i) {
+    x += columns[i].share * unit;
+    canvas.line(x, top, x, y, 0.4, 0.4);
+  }
+  canvas.box(kMargin, top, frame.inner(), y - top, 1);
+  canvas.text(kMargin, y + 12, frame.inner(),
+              fmt::format("{} = {} × {} {} + {} × {}", words.check_sum, page.seats(),
+                          points(page.state, format.start_money), format.unit,
+                          points(page.state, format.purchase), words.bought),
+              {.size = 9, .grey = 0.25});
+  canvas.line(kMargin + frame.inner() * 0.62, y + 50, kMargin + frame.inner(), y + 50, 0.6);
+  canvas.text(kMargin + frame.inner() * 0.62, y + 53, frame.inner() * 0.38,
+              std::string(words.referee), {.size = 8.5, .grey = 0.3}, Align::centre);
+}
+
+void draw_sheet(Canvas& canvas, Frame& frame, const SheetPage& page) {
+  if (page.state.format().sheet == SheetLayout::coins) {
+    draw_coins(canvas, frame, page);
+  } else {
+    draw_deals(canvas, frame, page);
+  }
+}
+
+/// A ledger needs width; a card of coins is half a page.
+std::pair<double, double> paper_for(SheetLayout layout) {
+  if (layout == SheetLayout::ledger) return {kA4Long, kA4Short};
+  if (layout == SheetLayout::coins) return {kA4Short, kA4Long / 2};
+  return {kA4Short, kA4Long};
+}
+
+std::string sheets(const State& state, int round, const Stamp& stamp, bool filled) {
+  const auto [width, height] = paper_for(state.format().sheet);
+  Canvas canvas(width, height, state.opened.name);
+  Frame frame(canvas, state, stamp);
+  const Words& words = words_of(state);
+  if (round == 0) {
+    draw_sheet(canvas, frame, {state, words});
+    return canvas.finish();
+  }
+  std::map<int, json::object> figures;
+  if (const Result<Standings> known = standings(state); filled && known) {
+    for (const StandingsRow& row : known->rows) {
+      for (const RoundFigures& one : row.rounds) {
+        if (one.round == round) figures[row.player] = one.figures;
+      }
+    }
+  }
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t t = 0; t < of.tables.size(); ++t) {
+    const bool in = filled && of.tables[t].sheet.has_value();
+    if (filled && !in) continue;
+    draw_sheet(canvas, frame,
+               {state, words, round, static_cast<int>(t) + 1, &of.tables[t], in, &figures});
+  }
+  return canvas.finish();
+}
+
+}  // namespace
+
+std::string blank_sheets(const State& state, int round, const Stamp& stamp) {
+  return sheets(state, round, stamp, false);
+}
+
+std::string filled_sheets(const State& state, int round, const Stamp& stamp) {
+  return sheets(state, round, stamp, true);
+}
+
+}  // namespace ultimo::print

@@ -1,0 +1,163 @@
+// Seat slips and the list on the wall.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "print/layout.hpp"
+
+namespace ultimo::print {
+using tournament::Round;
+using tournament::State;
+using tournament::Table;
+
+namespace {
+
+struct Slip {
+  int player = 0;
+  std::size_t table = 0;
+  std::size_t place = 0;
+};
+
+std::vector<Slip> slips_of(const Round& round) {
+  std::vector<Slip> slips;
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    for (std::size_t p = 0; p < round.tables[t].players.size(); ++p) {
+      slips.push_back({round.tables[t].players[p], t, p});
+    }
+  }
+  return slips;
+}
+
+/// Names in the order in which people look for them: by the last word, letters with a hook after
+/// those without.
+std::string sorting_name(const std::string& name) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 44> kLetters = {{
+      {"á", "a"}, {"ä", "a"},  {"č", "c~"}, {"ć", "c~"}, {"ď", "d"}, {"đ", "d~"}, {"é", "e"},
+      {"ě", "e"}, {"í", "i"},  {"ľ", "l"},  {"ĺ", "l"},  {"ň", "n"}, {"ó", "o"},  {"ô", "o"},
+      {"ö", "o"}, {"ř", "r~"}, {"š", "s~"}, {"ť", "t"},  {"ú", "u"}, {"ů", "u"},  {"ü", "u"},
+      {"ý", "y"}, {"ž", "z~"}, {"ß", "ss"}, {"Á", "a"},  {"Ä", "a"}, {"Č", "c~"}, {"Ć", "c~"},
+      {"Ď", "d"}, {"Đ", "d~"}, {"É", "e"},  {"Ě", "e"},  {"Í", "i"}, {"Ľ", "l"},  {"Ň", "n"},
+      {"Ó", "o"}, {"Ö", "o"},  {"Ř", "r~"}, {"Š", "s~"}, {"Ť", "t"}, {"Ú", "u"},  {"Ü", "u"},
+      {"Ý", "y"}, {"Ž", "z~"},
+  }};
+  const std::size_t space = name.find_last_of(' ');
+  const std::string turned =
+      space == std::string::npos ? name : name.substr(space + 1) + ' ' + name.substr(0, space);
+  std::string key;
+  for (std::size_t at = 0; at < turned.size();) {
+    const std::string_view rest = std::string_view(turned).substr(at);
+    const auto letter = std::find_if(kLetters.begin(), kLetters.end(),
+                                     [&](const auto& one) { return rest.starts_with(one.first); });
+    if (letter != kLetters.end()) {
+      key += letter->second;
+      at += letter->first.size();
+    } else {
+      const char c = turned[at++];
+      key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  }
+  return key;
+}
+
+void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip, double x, double y,
+               double width, double height) {
+  const Words& words = words_of(state);
+  const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
+  constexpr double kPad = 14;
+  const double inner = width - 2 * kPad;
+  canvas.text(x + kPad, y + 10, inner * 0.7, state.opened.name, {.size = 8, .grey = 0.35});
+  canvas.text(x + kPad + inner * 0.7, y + 10, inner * 0.3, round_title(state, number),
+              {.size = 9, .bold = true}, Align::right);
+  canvas.line(x + kPad, y + 24, x + width - kPad, y + 24, 0.5, 0.4);
+  canvas.text(x + kPad, y + 31, inner * 0.62, state.name(slip.player, number),
+              {.size = 15, .bold = true});
+  canvas.text(x + kPad, y + 52, inner * 0.62,
+              fmt::format("{} {}   {}", words.number, slip.player,
+                          state.players.at(slip.player).entry.club),
+              {.size = 8.5, .grey = 0.3});
+  const double right = x + kPad + inner * 0.64;
+  canvas.text(right, y + 29, inner * 0.18, std::string(words.table), {.size = 8, .grey = 0.35},
+              Align::centre);
+  canvas.text(right, y + 38, inner * 0.18, std::to_string(slip.table + 1),
+              {.size = 26, .bold = true}, Align::centre);
+  canvas.text(right + inner * 0.18, y + 29, inner * 0.18, std::string(words.place),
+              {.size = 8, .grey = 0.35}, Align::centre);
+  canvas.text(right + inner * 0.18, y + 38, inner * 0.18, state.format().place_name(slip.place),
+              {.size = 26, .bold = true}, Align::centre);
+  std::string with;
+  for (const int other : round.tables[slip.table].players) {
+    if (other == slip.player) continue;
+    with += (with.empty() ? "" : ",  ") + state.name(other, number);
+  }
+  canvas.paragraph(x + kPad, y + 78, inner, with, {.size = 9});
+  canvas.text(x + kPad, y + height - 20, inner, fmt::format("{} {}", words.seed, round.seed),
+              {.size = 7, .grey = 0.5});
+}
+
+}  // namespace
+
+std::string seat_slips(const State& state, int number, const Stamp& /*stamp*/) {
+  constexpr int kColumns = 2;
+  constexpr int kRows = 6;
+  Canvas canvas(kA4Short, kA4Long, state.opened.name);
+  const double width = kA4Short / kColumns;
+  const double height = kA4Long / kRows;
+  std::vector<Slip> slips = slips_of(state.rounds[static_cast<std::size_t>(number - 1)]);
+  for (std::size_t i = 0; i < slips.size(); ++i) {
+    const std::size_t on_page = i % (kColumns * kRows);
+    const std::size_t row = on_page / kColumns;
+    if (i > 0 && on_page == 0) canvas.next_page();
+    if (on_page == 0) {
+      canvas.dashed(width, 0, width, kA4Long);
+      for (int cut = 1; cut < kRows; ++cut) {
+        canvas.dashed(0, cut * height, kA4Short, cut * height);
+      }
+    }
+    draw_slip(canvas, state, number, slips[i], width * static_cast<double>(on_page % kColumns),
+              height * static_cast<double>(row), width, height);
+  }
+  return canvas.finish();
+}
+
+std::string wall_list(const State& state, int number, const Stamp& stamp) {
+  const Words& words = words_of(state);
+  const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
+  Canvas canvas(kA4Short, kA4Long, state.opened.name);
+  Frame frame(canvas, state, stamp);
+  const std::string title = fmt::format("{}, {}", words.seats, round_title(state, number));
+  std::vector<Slip> slips = slips_of(round);
+  std::sort(slips.begin(), slips.end(), [&](const Slip& a, const Slip& b) {
+    return sorting_name(state.name(a.player, number)) < sorting_name(state.name(b.player, number));
+  });
+  List by_name(canvas, frame, title, std::string(words.by_name),
+               {{std::string(words.name), 5},
+                {std::string(words.club), 3},
+                {std::string(words.table), 1.2, Align::centre},
+                {std::string(words.place), 1.2, Align::centre}},
+               19, 12);
+  for (const Slip& slip : slips) {
+    by_name.row({state.name(slip.player, number), state.players.at(slip.player).entry.club,
+                 std::to_string(slip.table + 1), state.format().place_name(slip.place)});
+  }
+  for (const int player : round.sit_out) {
+    by_name.row({state.name(player, number), state.players.at(player).entry.club,
+                 std::string(words.sits_out), ""});
+  }
+  std::size_t seats = 0;
+  for (const Table& table : round.tables) seats = std::max(seats, table.players.size());
+  std::vector<ColumnSpec> columns = {{std::string(words.table), 0.8, Align::centre}};
+  for (std::size_t place = 0; place < seats; ++place) {
+    columns.push_back({state.format().place_name(place), 3});
+  }
+  List by_table(canvas, frame, title, fmt::format("{} {}", words.seed, round.seed), columns, 21,
+                seats > 4 ? 9 : 10.5);
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    std::vector<std::string> row = {std::to_string(t + 1)};
+    for (const int player : round.tables[t].players) row.push_back(state.name(player, number));
+    by_table.row(row);
+  }
+  return canvas.finish();
+}
+
+}  // namespace ultimo::print

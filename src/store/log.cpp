@@ -1,0 +1,241 @@
+#include "store/log.hpp"
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include <SQLiteCpp/Backup.h>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include "store/chain.hpp"
+
+namespace ultimo::store {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kOurs = 0x554C544D;    // "ULTM": tells a log from any other database
+constexpr int kPatienceMs = 10'000;  // for another process that is writing
+
+/// Step i brings a file from version i to i + 1. Steps are never edited, only added.
+constexpr std::array<const char*, 2> kMigrations = {
+    // The log.
+    R"(CREATE TABLE log (
+         position INTEGER PRIMARY KEY,
+         at       INTEGER NOT NULL,
+         by       TEXT    NOT NULL,
+         body     TEXT    NOT NULL,
+         hash     TEXT    NOT NULL
+       ) STRICT;)",
+    // Nobody changes it by mistake, not even with the database's own tools.
+    R"(CREATE TRIGGER log_is_not_changed BEFORE UPDATE ON log
+         BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+       CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log
+         BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;)",
+};
+constexpr int kVersion = static_cast<int>(kMigrations.size());
+
+tl::unexpected<Trouble> not_usable(std::string message) {
+  return tl::unexpected(Trouble{Trouble::Kind::not_usable, std::move(message)});
+}
+tl::unexpected<Trouble> failed(std::string message) {
+  return tl::unexpected(Trouble{Trouble::Kind::failed, std::move(message)});
+}
+
+/// The database library throws; here that ends.
+template <class Work>
+auto guarded(const std::string& path, Work work) -> decltype(work()) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    const bool no_log = error.getErrorCode() == SQLITE_NOTADB;
+    return tl::unexpected(Trouble{no_log ? Trouble::Kind::not_usable : Trouble::Kind::failed,
+                                  path + ": " + error.what()});
+  }
+}
+
+int pragma(const SQLite::Database& database, const char* name) {
+  SQLite::Statement query(database, std::string("PRAGMA ") + name);
+  return query.executeStep() ? query.getColumn(0).getInt() : 0;
+}
+
+bool has_tables(const SQLite::Database& database) {
+  SQLite::Statement query(database, "SELECT count(*) FROM sqlite_schema");
+  return query.executeStep() && query.getColumn(0).getInt() > 0;
+}
+
+Record record_of(SQLite::Statement& row) {
+  return {row.getColumn(0).getInt64(),
+          {row.getColumn(1).getInt64(), row.getColumn(2).getString(), row.getColumn(3).getString()},
+          row.getColumn(4).getString()};
+}
+
+/// Brings a file up to this program's version, in one step or not at all.
+Stored<void> migrate(SQLite::Database& database, const std::string& path) {
+  SQLite::Transaction change(database, SQLite::TransactionBehavior::IMMEDIATE);
+  const int id = pragma(database, "application_id");
+  if (id != kOurs && (id != 0 || has_tables(database))) {
+    return not_usable(path + " is a database of another program");
+  }
+  const int version = pragma(database, "user_version");
+  if (version > kVersion) {
+    return not_usable(path + " was written by a newer ultimo; this one cannot read it");
+  }
+  if (id == kOurs && version == kVersion) return {};
+  for (int step = version; step < kVersion; ++step) {
+    database.exec(kMigrations[static_cast<std::size_t>(step)]);
+  }
+  database.exec("PRAGMA application_id = " + std::to_string(kOurs));
+  database.exec("PRAGMA user_version = " + std::to_string(kVersion));
+  change.commit();
+  return {};
+}
+
+}  // namespace
+
+class Log::File {
+ public:
+  File(std::string path, int flags)
+      : path_(std::move(path)), database_(path_, flags, kPatienceMs) {}
+
+  Stored<void> prepare() {
+    database_.exec("PRAGMA journal_mode = WAL");
+    database_.exec("PRAGMA synchronous = FULL");  // a commit returns when it is on the disk
+    return migrate(database_, path_);
+  }
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  SQLite::Database& database() { return database_; }
+
+  /// The last record's position and hash.
+  std::pair<std::int64_t, std::string> head() {
+    SQLite::Statement query(database_,
+                            "SELECT position, hash FROM log ORDER BY position DESC LIMIT 1");
+    if (!query.executeStep()) return {0, first_hash()};
+    return {query.getColumn(0).getInt64(), query.getColumn(1).getString()};
+  }
+
+ private:
+  std::string path_;
+  SQLite::Database database_;
+};
+
+Log::Log(std::unique_ptr<File> file) : file_(std::move(file)) {}
+Log::Log(Log&&) noexcept = default;
+Log& Log::operator=(Log&&) noexcept = default;
+Log::~Log() = default;
+
+Stored<Log> Log::create(const std::string& path) {
+  return guarded(path, [&]() -> Stored<Log> {
+    auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    if (Stored<void> ready = file->prepare(); !ready) return tl::unexpected(ready.error());
+    if (file->head().first > 0) return not_usable(path + " exists already");
+    return Log(std::move(file));
+  });
+}
+
+Stored<Log> Log::open(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return not_usable("there is no file " + path);
+  return guarded(path, [&]() -> Stored<Log> {
+    auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE);
+    if (Stored<void> ready = file->prepare(); !ready) return tl::unexpected(ready.error());
+    return Log(std::move(file));
+  });
+}
+
+Stored<std::int64_t> Log::append(std::span<const Entry> entries, std::int64_t after) {
+  return guarded(file_->path(), [&]() -> Stored<std::int64_t> {
+    SQLite::Transaction change(file_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    auto [position, hash] = file_->head();
+    if (position != after) {
+      return tl::unexpected(Trouble{
+          Trouble::Kind::moved_on, "somebody else has written to " + file_->path() + " meanwhile"});
+    }
+    SQLite::Statement insert(file_->database(), "INSERT INTO log VALUES (?, ?, ?, ?, ?)");
+    for (const Entry& entry : entries) {
+      hash = chain_hash(hash, ++position, entry);
+      insert.bind(1, position);
+      insert.bind(2, entry.at);
+      insert.bind(3, entry.by);
+      insert.bind(4, entry.body);
+      insert.bind(5, hash);
+      insert.exec();
+      insert.reset();
+    }
+    change.commit();
+    return position;
+  });
+}
+
+Stored<std::vector<Record>> Log::read(std::int64_t after) const {
+  return guarded(file_->path(), [&]() -> Stored<std::vector<Record>> {
+    SQLite::Statement query(file_->database(),
+                            "SELECT position, at, by, body, hash FROM log WHERE position > ? "
+                            "ORDER BY position");
+    query.bind(1, after);
+    std::vector<Record> records;
+    while (query.executeStep()) records.push_back(record_of(query));
+    return records;
+  });
+}
+
+Stored<std::vector<std::string>> Log::verify() const {
+  return guarded(file_->path(), [&]() -> Stored<std::vector<std::string>> {
+    constexpr std::size_t kEnough = 20;  // the first ones tell
+    std::vector<std::string> wrong;
+    SQLite::Statement check(file_->database(), "PRAGMA integrity_check(20)");
+    while (check.executeStep()) {
+      const std::string line = check.getColumn(0).getString();
+      if (line != "ok") wrong.push_back("the file is damaged: " + line);
+    }
+    SQLite::Statement query(file_->database(),
+                            "SELECT position, at, by, body, hash FROM log ORDER BY position");
+    std::string hash = first_hash();
+    std::int64_t expected = 1;
+    while (query.executeStep() && wrong.size() < kEnough) {
+      const Record record = record_of(query);
+      if (record.position != expected) {
+        wrong.push_back("entry " + std::to_string(expected) + " is missing");
+      } else if (record.hash != chain_hash(hash, record.position, record.entry)) {
+        wrong.push_back("entry " + std::to_string(record.position) +
+                        " is not what was written there");
+      }
+      hash = record.hash;
+      expected = record.position + 1;
+    }
+    return wrong;
+  });
+}
+
+Stored<void> Log::backup(const std::string& path) const {
+  const std::string beside = path + ".part-" + std::to_string(::getpid());
+  const auto sweep = [&] {
+    std::error_code ignored;
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"})
+      fs::remove(beside + suffix, ignored);
+  };
+  Stored<void> copied = guarded(path, [&]() -> Stored<void> {
+    {
+      SQLite::Database copy(beside, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kPatienceMs);
+      SQLite::Backup(copy, file_->database()).executeStep(-1);
+    }
+    const Stored<Log> log = open(beside);
+    if (!log) return tl::unexpected(log.error());
+    const Stored<std::vector<std::string>> wrong = log->verify();
+    if (!wrong) return tl::unexpected(wrong.error());
+    if (!wrong->empty()) return failed("the copy would carry on a fault: " + wrong->front());
+    return {};
+  });
+  // A link never takes the place of a file that is there.
+  if (copied && ::link(beside.c_str(), path.c_str()) != 0) {
+    copied = failed("cannot make " + path + ": " + std::generic_category().message(errno));
+  }
+  sweep();
+  return copied;
+}
+
+}  // namespace ultimo::store

@@ -1,0 +1,143 @@
+#include "tournament/draw_report.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "tournament/draw_history.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+/// Pairs from one group, when so many are taken from so many groups as evenly as can be.
+int fewest_pairs(int taken, int groups) {
+  if (groups == 0) return 0;
+  const int each = taken / groups;
+  const int more = taken % groups;
+  return more * (each + 1) * each / 2 + (groups - more) * each * (each - 1) / 2;
+}
+
+/// By the tables of one earlier round alone.
+int repeats_with(const Round& earlier, const std::set<int>& players,
+                 const std::vector<int>& sizes) {
+  int groups = static_cast<int>(players.size());  // who did not play then is a group of his own
+  for (const Table& table : earlier.tables) {
+    int here = 0;
+    for (const int player : table.players) here += players.contains(player) ? 1 : 0;
+    if (here > 1) groups -= here - 1;
+  }
+  int repeats = 0;
+  for (const int size : sizes) repeats += fewest_pairs(size, groups);
+  return repeats;
+}
+
+std::string why_not_better(const State& state, const Drawn& drawn) {
+  if (drawn.report.repeats.empty()) return {};
+  if (drawn.method == DrawMethod::standings) return "the tables follow the standings";
+  if (drawn.method == DrawMethod::hand) return "the tables were made by hand";
+  if (drawn.method == DrawMethod::groups) return "each table takes one player of each group";
+  if (drawn.method == DrawMethod::key && !state.key.empty()) return "the prepared key says so";
+  if (static_cast<int>(drawn.report.repeats.size()) <= drawn.report.unavoidable) {
+    return "with so few players it cannot be avoided";
+  }
+  return "the search has found nothing better";
+}
+
+/// Two who sit at one table. Somebody who does not exist is the fold's to refuse.
+void report_pair(const State& state, const History& history, std::pair<int, int> pair,
+                 DrawReport& report) {
+  const auto one = state.players.find(pair.first);
+  const auto other = state.players.find(pair.second);
+  if (one == state.players.end() || other == state.players.end()) return;
+  const Entered& a = one->second.entry;
+  const Entered& b = other->second.entry;
+  const int met = history.met(pair.first, pair.second);
+  if (met > 0) report.repeats.push_back({pair.first, pair.second, met});
+  report.same_club += !a.club.empty() && a.club == b.club ? 1 : 0;
+  report.same_family += !a.family.empty() && a.family == b.family ? 1 : 0;
+  report.forbidden += state.forbidden.contains(pair) ? 1 : 0;
+}
+
+}  // namespace
+
+int unavoidable_repeats(const State& state, const std::vector<int>& players,
+                        const std::vector<int>& sizes) {
+  const std::set<int> here(players.begin(), players.end());
+  int bound = 0;
+  for (const Round& round : state.rounds) {
+    bound = std::max(bound, repeats_with(round, here, sizes));
+  }
+  const History history(state);
+  const int smallest = *std::min_element(sizes.begin(), sizes.end());
+  int lacking = 0;
+  for (const int player : players) {
+    int new_faces = 0;
+    for (const int other : players) {
+      if (other != player && history.met(player, other) == 0) ++new_faces;
+    }
+    lacking += std::max(0, smallest - 1 - new_faces);
+  }
+  return std::max(bound, (lacking + 1) / 2);
+}
+
+DrawReport report_on(const State& state, const Drawn& drawn) {
+  Drawn with = drawn;
+  DrawReport& report = with.report;
+  report = {};
+  const History history(state);
+  const int usual = state.format().tables.front();
+  std::vector<int> players;
+  std::vector<int> sizes;
+  for (const std::vector<int>& table : drawn.tables) {
+    sizes.push_back(static_cast<int>(table.size()));
+    players.insert(players.end(), table.begin(), table.end());
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if (sizes.back() != usual && history.at_unusual(table[i]) > 0) {
+        report.odd_again.push_back(table[i]);
+      }
+      for (std::size_t j = i + 1; j < table.size(); ++j) {
+        report_pair(state, history, std::minmax(table[i], table[j]), report);
+      }
+    }
+  }
+  std::sort(report.repeats.begin(), report.repeats.end(), [](const Repeat& x, const Repeat& y) {
+    return std::pair(x.a, x.b) < std::pair(y.a, y.b);
+  });
+  if (!sizes.empty()) report.unavoidable = unavoidable_repeats(state, players, sizes);
+  report.why = why_not_better(state, with);
+  return report;
+}
+
+std::string report_text(const State& state, const DrawReport& report) {
+  if (report.repeats.empty() && report.same_club == 0 && report.same_family == 0 &&
+      report.forbidden == 0) {
+    return "nobody meets anybody again";
+  }
+  std::vector<std::string> parts;
+  if (!report.repeats.empty()) {
+    std::vector<std::string> pairs;
+    constexpr std::size_t kShown = 6;
+    for (const Repeat& repeat : report.repeats) {
+      if (pairs.size() == kShown) break;
+      pairs.push_back(state.name(repeat.a) + " and " + state.name(repeat.b));
+    }
+    parts.push_back(fmt::format("{} {} again ({}{}): {}", report.repeats.size(),
+                                report.repeats.size() == 1 ? "pair meets" : "pairs meet",
+                                fmt::join(pairs, ", "), report.repeats.size() > kShown ? ", …" : "",
+                                report.why));
+  } else {
+    parts.emplace_back("nobody meets anybody again");
+  }
+  if (report.same_club > 0) parts.push_back(fmt::format("{} pairs of one club", report.same_club));
+  if (report.same_family > 0) {
+    parts.push_back(fmt::format("{} pairs of one family", report.same_family));
+  }
+  if (report.forbidden > 0) {
+    parts.push_back(
+        fmt::format("{} pairs that should not meet: there is no other way", report.forbidden));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+}  // namespace ultimo::tournament

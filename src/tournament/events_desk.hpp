@@ -1,0 +1,121 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Rulings, appeals, freezing, notes.
+namespace ultimo::tournament {
+
+// Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
+// left out where it says nothing.
+
+struct RulingLine {
+  int player = 0;
+  int points = 0;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.need("points", self.points);
+  }
+  bool operator==(const RulingLine&) const = default;
+};
+
+/// A penalty or ruling: lines in the ledger of a table. Without lines it is a warning.
+struct Ruled {
+  static constexpr std::string_view kKind = "ruling";
+  int round = 0;
+  int table = 0;
+  int player = 0;  // whom it is about
+  std::string penalty;
+  int count = 1;
+  std::string clause;
+  std::string reason;
+  std::vector<RulingLine> lines;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.need("player", self.player);
+    field.may("penalty", self.penalty);
+    field.need("count", self.count);
+    field.may("clause", self.clause);
+    field.need("reason", self.reason);
+    field.may("lines", self.lines);
+  }
+};
+
+/// A ruling taken back; numbered as the desk shows them, from 1.
+struct RulingRevoked {
+  static constexpr std::string_view kKind = "revoke";
+  int ruling = 0;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("ruling", self.ruling);
+    field.need("reason", self.reason);
+  }
+};
+
+struct Appealed {
+  static constexpr std::string_view kKind = "appeal";
+  int appeal = 0;  // from 1
+  int player = 0;
+  int round = 0;
+  int table = 0;
+  int fee = 0;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("appeal", self.appeal);
+    field.need("player", self.player);
+    field.may("round", self.round);
+    field.may("table", self.table);
+    field.may("fee", self.fee);
+    field.need("reason", self.reason);
+  }
+};
+
+struct AppealDecided {
+  static constexpr std::string_view kKind = "decide";
+  int appeal = 0;
+  bool upheld = false;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("appeal", self.appeal);
+    field.need("upheld", self.upheld);
+    field.need("reason", self.reason);
+  }
+};
+
+/// Results up to a round are final: nothing in them changes until they are thawed.
+struct Frozen {
+  static constexpr std::string_view kKind = "freeze";
+  int round = 0;  // 0: the whole event
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.may("round", self.round);
+  }
+};
+
+struct Thawed {
+  static constexpr std::string_view kKind = "thaw";
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("reason", self.reason);
+  }
+};
+
+/// A line for the minutes.
+struct Noted {
+  static constexpr std::string_view kKind = "note";
+  std::string text;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("text", self.text);
+  }
+};
+
+}  // namespace ultimo::tournament

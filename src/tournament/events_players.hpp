@@ -1,0 +1,124 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "tournament/format.hpp"
+
+/// Opening an event, and who plays in it.
+namespace ultimo::tournament {
+
+// Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
+// left out where it says nothing.
+
+struct Opened {
+  static constexpr std::string_view kKind = "open";
+  std::string name;
+  std::string place;
+  std::string date;
+  std::vector<std::string> officials;
+  Format format;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("name", self.name);
+    field.may("place", self.place);
+    field.may("date", self.date);
+    field.may("officials", self.officials);
+    field.need("format", self.format);
+  }
+};
+
+/// Settings the leader announces otherwise than the paper's usual ones.
+struct SettingsChanged {
+  static constexpr std::string_view kKind = "settings";
+  boost::json::object settings;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("settings", self.settings);
+  }
+};
+
+struct Entered {
+  static constexpr std::string_view kKind = "enter";
+  int player = 0;  // the number on all papers, from 1
+  std::string name;
+  std::string club;
+  std::string family;     // those of one family should not meet either
+  int rank = 0;           // on the current ranking list; 0: not on it
+  bool stand_in = false;  // plays, is not ranked
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.need("name", self.name);
+    field.may("club", self.club);
+    field.may("family", self.family);
+    field.may("rank", self.rank);
+    field.may("stand_in", self.stand_in);
+  }
+};
+
+struct CheckedIn {
+  static constexpr std::string_view kKind = "check-in";
+  int player = 0;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+  }
+};
+
+struct Withdrawn {
+  static constexpr std::string_view kKind = "withdraw";
+  int player = 0;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.may("reason", self.reason);
+  }
+};
+
+/// Somebody plays on in a player's place and for his result.
+struct Substituted {
+  static constexpr std::string_view kKind = "substitute";
+  int player = 0;
+  std::string name;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.need("name", self.name);
+    field.may("reason", self.reason);
+  }
+};
+
+struct Expelled {
+  static constexpr std::string_view kKind = "expel";
+  int player = 0;
+  int round = 0;  // from a table of this round; 0: between rounds
+  std::string clause;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.may("round", self.round);
+    field.may("clause", self.clause);
+    field.need("reason", self.reason);
+  }
+};
+
+/// These two are never drawn to one table.
+struct Forbidden {
+  static constexpr std::string_view kKind = "forbid";
+  std::vector<int> players;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("players", self.players);
+    field.may("reason", self.reason);
+  }
+};
+
+}  // namespace ultimo::tournament

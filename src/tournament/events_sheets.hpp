@@ -1,0 +1,118 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+/// What happens with a table's sheet.
+namespace ultimo::tournament {
+
+// Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
+// left out where it says nothing.
+
+/// What a table's sheet says: deal rows, or only what each player came to, or his coins.
+struct Sheet {
+  std::vector<boost::json::object> deals;  // each a `score` request, by the rulebook
+  std::vector<int> scores;
+  std::vector<int> amounts;
+  int first_dealer = 0;  // a place at the table, from 0
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.may("deals", self.deals);
+    field.may("scores", self.scores);
+    field.may("amounts", self.amounts);
+    field.may("first_dealer", self.first_dealer);
+  }
+  bool operator==(const Sheet&) const = default;
+};
+
+/// One deal, as it is written at the table: the next row, or one again.
+struct DealWritten {
+  static constexpr std::string_view kKind = "deal";
+  int round = 0;
+  int table = 0;
+  int row = 0;  // from 1
+  boost::json::object deal;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.need("row", self.row);
+    field.need("deal", self.deal);
+  }
+};
+
+struct SheetEntered {
+  static constexpr std::string_view kKind = "sheet";
+  int round = 0;
+  int table = 0;
+  Sheet sheet;
+  bool again = false;  // typed a second time, to be compared with the first
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.need("sheet", self.sheet);
+    field.may("again", self.again);
+  }
+};
+
+struct SheetSigned {
+  static constexpr std::string_view kKind = "sign";
+  int round = 0;
+  int table = 0;
+  int player = 0;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.need("player", self.player);
+  }
+};
+
+struct SheetAccepted {
+  static constexpr std::string_view kKind = "accept";
+  int round = 0;
+  int table = 0;
+  std::string reason;  // needed where something about the sheet is unusual
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.may("reason", self.reason);
+  }
+};
+
+/// An accepted sheet changed afterwards; the old one stays in the log.
+struct SheetCorrected {
+  static constexpr std::string_view kKind = "correct";
+  int round = 0;
+  int table = 0;
+  Sheet sheet;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.need("sheet", self.sheet);
+    field.need("reason", self.reason);
+  }
+};
+
+/// Coins bought during a round.
+struct Purchased {
+  static constexpr std::string_view kKind = "purchase";
+  int round = 0;
+  int player = 0;
+  int times = 1;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("player", self.player);
+    field.need("times", self.times);
+  }
+};
+
+}  // namespace ultimo::tournament

@@ -1,0 +1,139 @@
+#include <numeric>
+
+#include "tournament/fold_parts.hpp"
+
+namespace ultimo::tournament {
+
+Result<void> take(State& state, const Logged& when, const Ruled& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if (!(*table)->place_of(event.player)) {
+    return does_not_fit(fmt::format("player {} does not sit at this table", event.player));
+  }
+  if (event.reason.empty()) return bad_field("a ruling needs a reason");
+  if (Result<void> known = known_clause(state, event.clause); !known) return known;
+  constexpr int kMostPoints = 1'000'000;
+  constexpr int kMostTimes = 100;
+  if (event.count < 1 || event.count > kMostTimes) return bad_field("count must be 1 to 100");
+  std::int64_t sum = 0;
+  for (const RulingLine& line : event.lines) {
+    if (!(*table)->place_of(line.player)) {
+      return does_not_fit(fmt::format("player {} does not sit at this table", line.player));
+    }
+    if (line.points < -kMostPoints || line.points > kMostPoints) {
+      return bad_field("points must be within a million");
+    }
+    sum += line.points;
+  }
+  if (state.format().sums_to_zero && sum != 0) {
+    return does_not_fit("by this paper what one pays another gets: the lines must sum to zero",
+                        state.clause_for("sums"));
+  }
+  state.rulings.push_back({event, when.at, when.by, false, {}});
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& event) {
+  if (event.ruling < 1 || event.ruling > static_cast<int>(state.rulings.size())) {
+    return does_not_fit(fmt::format("there is no ruling {}", event.ruling));
+  }
+  Ruling& ruling = state.rulings[static_cast<std::size_t>(event.ruling - 1)];
+  if (ruling.revoked) return does_not_fit("this ruling is revoked already");
+  if (event.reason.empty()) return bad_field("revoking a ruling needs a reason");
+  if (Result<Table*> open = open_table(state, ruling.ruled.round, ruling.ruled.table); !open) {
+    return tl::unexpected(open.error());
+  }
+  ruling.revoked = true;
+  ruling.revoked_because = event.reason;
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const Appealed& event) {
+  const auto next = static_cast<int>(state.appeals.size()) + 1;
+  if (event.appeal != next) return does_not_fit(fmt::format("the next appeal is number {}", next));
+  if (!state.players.contains(event.player)) {
+    return does_not_fit(fmt::format("there is no player {}", event.player));
+  }
+  if (event.reason.empty()) return bad_field("an appeal says what it is about");
+  if (event.fee < 0) return bad_field("a fee is not negative");
+  if (event.table != 0 || event.round != 0) {
+    if (Result<Table*> found = find_table(state, event.round, event.table); !found) {
+      return tl::unexpected(found.error());
+    }
+  }
+  state.appeals.push_back({event, std::nullopt});
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const AppealDecided& event) {
+  if (event.appeal < 1 || event.appeal > static_cast<int>(state.appeals.size())) {
+    return does_not_fit(fmt::format("there is no appeal {}", event.appeal));
+  }
+  Appeal& appeal = state.appeals[static_cast<std::size_t>(event.appeal - 1)];
+  if (appeal.decision) return does_not_fit("this appeal is decided");
+  if (event.reason.empty()) return bad_field("a decision needs a reason");
+  appeal.decision = event;
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
+  const auto drawn = static_cast<int>(state.rounds.size());
+  if (event.round < 0 || event.round > drawn) {
+    return does_not_fit(fmt::format("round {} has not been drawn", event.round));
+  }
+  const int up_to = event.round == 0 ? drawn : event.round;
+  for (int i = 0; i < up_to; ++i) {
+    if (!state.rounds[static_cast<std::size_t>(i)].all_accepted()) {
+      return does_not_fit(fmt::format("round {} has sheets that are not accepted", i + 1));
+    }
+  }
+  if (event.round == 0) {
+    for (const Appeal& appeal : state.appeals) {
+      if (!appeal.decision) {
+        return does_not_fit(fmt::format("appeal {} is not decided", appeal.appealed.appeal));
+      }
+    }
+    state.frozen = true;
+  }
+  state.frozen_rounds = up_to;
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const Thawed& event) {
+  if (!state.frozen && state.frozen_rounds == 0) return does_not_fit("nothing is frozen");
+  if (event.reason.empty()) return bad_field("thawing needs a reason");
+  state.frozen = false;
+  state.frozen_rounds = 0;
+  return {};
+}
+
+Result<void> take(State& /*state*/, const Logged& /*when*/, const Noted& event) {
+  if (event.text.empty()) return bad_field("a note says something");
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& event) {
+  // Once seats are drawn, only what concerns the future may change.
+  constexpr std::array<std::string_view, 7> kAnyTime = {
+      "rounds", "minutes", "odd", "later_draw", "appeal_fee", "title", "late_entry"};
+  for (const auto& setting : event.settings) {
+    const bool any_time = std::find(kAnyTime.begin(), kAnyTime.end(),
+                                    std::string_view(setting.key())) != kAnyTime.end();
+    if (!state.rounds.empty() && !any_time) {
+      return does_not_fit(std::string(setting.key()) + " is fixed once the first round is drawn");
+    }
+  }
+  Result<Format> format = changed(state.format(), event.settings);
+  if (!format) return tl::unexpected(format.error());
+  if (format->rounds < state.plain_rounds()) return does_not_fit("more rounds are drawn already");
+  for (const int size : format->tables) {
+    const auto& counts = state.info().seat_counts;
+    if (std::find(counts.begin(), counts.end(), size) == counts.end()) {
+      return bad_field(fmt::format("this rulebook is not played by {}", size));
+    }
+  }
+  state.opened.format = *std::move(format);
+  return {};
+}
+
+}  // namespace ultimo::tournament

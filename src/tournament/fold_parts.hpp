@@ -1,0 +1,55 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include "tournament/state.hpp"
+
+/// The parts of `take`, one function an event; each checks first and changes afterwards.
+namespace ultimo::tournament {
+
+inline tl::unexpected<Refusal> does_not_fit(std::string message, Clause clause = {}) {
+  return tl::unexpected(Refusal{Refusal::Code::illegal_action, std::move(message), clause});
+}
+
+/// The player of that number, if there is one.
+Result<Player*> find_player(State& state, int number);
+/// The table, if it was drawn.
+Result<Table*> find_table(State& state, int round, int table);
+/// The same for changes of results: refused where they are frozen.
+Result<Table*> open_table(State& state, int round, int table);
+/// Empty, or a clause of the paper.
+Result<void> known_clause(const State& state, const std::string& id);
+
+// fold_players.cpp
+Result<void> take(State& state, const Logged& when, const Entered& event);
+Result<void> take(State& state, const Logged& when, const CheckedIn& event);
+Result<void> take(State& state, const Logged& when, const Withdrawn& event);
+Result<void> take(State& state, const Logged& when, const Substituted& event);
+Result<void> take(State& state, const Logged& when, const Expelled& event);
+Result<void> take(State& state, const Logged& when, const Forbidden& event);
+
+// fold_rounds.cpp
+Result<void> take(State& state, const Logged& when, const KeySet& event);
+Result<void> take(State& state, const Logged& when, const Drawn& event);
+Result<void> take(State& state, const Logged& when, const Seated& event);
+Result<void> take(State& state, const Logged& when, const ClockMoved& event);
+
+// fold_sheets.cpp
+Result<void> take(State& state, const Logged& when, const DealWritten& event);
+Result<void> take(State& state, const Logged& when, const SheetEntered& event);
+Result<void> take(State& state, const Logged& when, const SheetSigned& event);
+Result<void> take(State& state, const Logged& when, const SheetAccepted& event);
+Result<void> take(State& state, const Logged& when, const SheetCorrected& event);
+Result<void> take(State& state, const Logged& when, const Purchased& event);
+
+// fold_desk.cpp
+Result<void> take(State& state, const Logged& when, const Ruled& event);
+Result<void> take(State& state, const Logged& when, const RulingRevoked& event);
+Result<void> take(State& state, const Logged& when, const Appealed& event);
+Result<void> take(State& state, const Logged& when, const AppealDecided& event);
+Result<void> take(State& state, const Logged& when, const Frozen& event);
+Result<void> take(State& state, const Logged& when, const Thawed& event);
+Result<void> take(State& state, const Logged& when, const Noted& event);
+Result<void> take(State& state, const Logged& when, const SettingsChanged& event);
+
+}  // namespace ultimo::tournament

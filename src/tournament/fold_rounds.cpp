@@ -1,0 +1,255 @@
+#include <algorithm>
+#include <numeric>
+
+#include "tournament/fold_parts.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+/// Each of these players sits in one place, and plays in the event.
+Result<void> check_seats(State& state, const std::vector<std::vector<int>>& tables,
+                         const std::vector<int>& sit_out) {
+  std::set<int> seen;
+  const auto check = [&](int number) -> Result<void> {
+    Result<Player*> player = find_player(state, number);
+    if (!player) return tl::unexpected(player.error());
+    if (!(*player)->plays()) return does_not_fit(state.name(number) + " is not here to play");
+    if (!seen.insert(number).second) return does_not_fit(state.name(number) + " is seated twice");
+    return {};
+  };
+  for (const std::vector<int>& table : tables) {
+    for (const int number : table) {
+      if (Result<void> fine = check(number); !fine) return fine;
+    }
+  }
+  for (const int number : sit_out) {
+    if (Result<void> fine = check(number); !fine) return fine;
+  }
+  return {};
+}
+
+Result<void> check_sizes(const State& state, const Drawn& event) {
+  const Format& format = state.format();
+  for (const std::vector<int>& table : event.tables) {
+    const auto size = static_cast<int>(table.size());
+    if (event.final && size != format.final_players) {
+      return does_not_fit(fmt::format("the final table has {} players", format.final_players),
+                          state.clause_for("final"));
+    }
+    if (std::find(format.tables.begin(), format.tables.end(), size) == format.tables.end()) {
+      return does_not_fit(fmt::format("no table has {} players here", size),
+                          state.clause_for("tables"));
+    }
+  }
+  if (event.tables.empty()) return does_not_fit("a round needs a table");
+  if (event.final && event.tables.size() != 1) return does_not_fit("the final is one table");
+  return {};
+}
+
+/// Nobody sits out twice before everybody has, and only where the format lets people sit out.
+Result<void> check_sitting_out(const State& state, const Drawn& event) {
+  if (event.final) return {};
+  std::size_t seated = event.sit_out.size();
+  for (const std::vector<int>& table : event.tables) seated += table.size();
+  if (seated != state.playing().size()) return does_not_fit("not everybody who is here has a seat");
+  if (event.sit_out.empty()) return {};
+  if (state.format().odd != OddPlayers::sit_out) {
+    return does_not_fit("nobody may sit out in this event", state.clause_for("tables"));
+  }
+  int fewest_of_players = std::numeric_limits<int>::max();
+  for (const std::vector<int>& table : event.tables) {
+    for (const int number : table) {
+      fewest_of_players = std::min(fewest_of_players, state.sat_out(number));
+    }
+  }
+  for (const int number : event.sit_out) {
+    if (state.sat_out(number) > fewest_of_players) {
+      return does_not_fit(state.name(number) + " would sit out again before everybody has");
+    }
+  }
+  return {};
+}
+
+Result<void> check_round(const State& state, const Drawn& event) {
+  const auto drawn = static_cast<int>(state.rounds.size());
+  const bool again = event.round == drawn && drawn > 0;
+  if (event.round != drawn + 1 && !again) {
+    return does_not_fit(fmt::format("the next round to draw is {}", drawn + 1));
+  }
+  if (again && state.rounds.back().begun()) {
+    return does_not_fit(fmt::format("round {} has begun; it cannot be drawn again", drawn));
+  }
+  if (event.final) {
+    if (state.format().final_players == 0) return does_not_fit("this event has no final");
+    if (event.round == 1) return does_not_fit("a final needs rounds before it");
+  }
+  const std::size_t before = again ? state.rounds.size() - 1 : state.rounds.size();
+  for (std::size_t i = 0; i < before; ++i) {
+    if (state.rounds[i].final) return does_not_fit("the final is the last round");
+  }
+  if (!event.final && event.round > state.format().rounds) {
+    return does_not_fit(fmt::format("the event has {} rounds", state.format().rounds),
+                        state.clause_for("rounds"));
+  }
+  const bool needs_results = event.final || event.method == DrawMethod::standings;
+  for (std::size_t i = 0; needs_results && i < before; ++i) {
+    if (!state.rounds[i].all_accepted()) {
+      return does_not_fit(fmt::format("round {} has sheets that are not accepted", i + 1));
+    }
+  }
+  return {};
+}
+
+/// The late entries that a latecomer brings with him, by the clock.
+int late_entries(const State& state, std::int64_t at) {
+  const Clock& clock = state.rounds.front().clock;
+  if (!clock.started || state.format().deal_seconds == 0) return 0;
+  return static_cast<int>((at - clock.started_at) / (1000 * state.format().deal_seconds));
+}
+
+/// Latecomers are let in while they can still play half of the round.
+Result<void> check_latecomer(const State& state, const Logged& when) {
+  if (state.format().late_entry != LateEntry::first_round) return {};
+  const int planned = state.format().deals;
+  if (planned > 0 && planned - late_entries(state, when.at) < (planned + 1) / 2) {
+    return does_not_fit("too late: less than half of the deals are left",
+                        state.clause_for("late_entry"));
+  }
+  return {};
+}
+
+/// Who leaves a table by a change of seats must be free to: a stand-in, or somebody who is gone.
+Result<void> check_leaving(const State& state, const std::vector<int>& before,
+                           const std::vector<int>& after) {
+  for (const int number : before) {
+    if (std::find(after.begin(), after.end(), number) != after.end()) continue;
+    const Player& player = state.players.at(number);
+    if (player.plays() && !player.entry.stand_in) {
+      return does_not_fit(state.name(number) + " would lose his seat; draw the round again");
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
+  if (!state.rounds.empty()) return does_not_fit("a key is set before the first round is drawn");
+  for (const std::vector<std::vector<int>>& round : event.rounds) {
+    std::set<int> seen;
+    for (const std::vector<int>& table : round) {
+      for (const int number : table) {
+        if (!seen.insert(number).second) {
+          return bad_field(fmt::format("the key seats number {} twice in a round", number));
+        }
+      }
+    }
+  }
+  state.key = event.rounds;
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const Drawn& event) {
+  if (Result<void> fine = check_round(state, event); !fine) return fine;
+  if (Result<void> fine = check_sizes(state, event); !fine) return fine;
+  if (Result<void> fine = check_seats(state, event.tables, event.sit_out); !fine) return fine;
+  std::optional<Round> old;
+  if (event.round == static_cast<int>(state.rounds.size())) {
+    old = std::move(state.rounds.back());
+    state.rounds.pop_back();
+  }
+  if (Result<void> fine = check_sitting_out(state, event); !fine) {
+    if (old) state.rounds.push_back(*std::move(old));
+    return fine;
+  }
+  Round round;
+  round.method = event.method;
+  round.seed = event.seed;
+  round.final = event.final;
+  round.report = event.report;
+  round.drawn_at = when.at;
+  for (const std::vector<int>& players : event.tables) {
+    round.tables.emplace_back().players = players;
+  }
+  round.sit_out.insert(event.sit_out.begin(), event.sit_out.end());
+  state.rounds.push_back(std::move(round));
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const Seated& event) {
+  if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
+    return does_not_fit("seats are changed in the round being played");
+  }
+  Round& round = state.rounds.back();
+  const auto last = static_cast<int>(round.tables.size());
+  if (event.table < 1 || event.table > last + 1 || (round.final && event.table > last)) {
+    return does_not_fit(fmt::format("there is no table {}", event.table));
+  }
+  Drawn like;
+  like.final = round.final;
+  like.tables = {event.players};
+  if (Result<void> fine = check_sizes(state, like); !fine) return fine;
+  if (Result<void> fine = check_seats(state, like.tables, {}); !fine) return fine;
+  const auto at = static_cast<std::size_t>(event.table - 1);
+  for (const int number : event.players) {
+    const std::optional<std::size_t> sits = round.table_of(number);
+    if (sits && *sits != at) return does_not_fit(state.name(number) + " sits at another table");
+    if (!sits && state.players.at(number).late && event.round == 1) {
+      if (Result<void> fine = check_latecomer(state, when); !fine) return fine;
+    }
+  }
+  if (at < round.tables.size()) {
+    if (round.tables[at].sheet) return does_not_fit("this table has a sheet already");
+    if (Result<void> fine = check_leaving(state, round.tables[at].players, event.players); !fine) {
+      return fine;
+    }
+  } else {
+    round.tables.emplace_back();
+  }
+  round.tables[at].players = event.players;
+  for (const int number : event.players) round.sit_out.erase(number);
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const ClockMoved& event) {
+  if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
+    return does_not_fit("the clock is that of the round being played");
+  }
+  Clock& clock = state.rounds.back().clock;
+  if (clock.ended) return does_not_fit("this round's time is over");
+  if (event.does != ClockDoes::start && !clock.started) {
+    return does_not_fit("the clock has not been started");
+  }
+  constexpr int kDay = 24 * 3600;
+  if (event.seconds < 0 || event.seconds > kDay) return bad_field("a clock runs up to a day");
+  switch (event.does) {
+    case ClockDoes::start:
+      if (clock.started) return does_not_fit("the clock has been started");
+      clock.started = clock.running = true;
+      clock.since = clock.started_at = when.at;
+      clock.seconds = event.seconds > 0 ? event.seconds : state.format().round_seconds();
+      break;
+    case ClockDoes::pause:
+      if (!clock.running) return does_not_fit("the clock does not run");
+      clock.running = false;
+      clock.before += std::max<std::int64_t>(0, when.at - clock.since);
+      break;
+    case ClockDoes::resume:
+      if (clock.running) return does_not_fit("the clock is running");
+      clock.running = true;
+      clock.since = when.at;
+      break;
+    case ClockDoes::prolong:
+      if (event.seconds == 0) return bad_field("by how much?");
+      clock.seconds += event.seconds;
+      break;
+    case ClockDoes::end:
+      if (clock.running) clock.before += std::max<std::int64_t>(0, when.at - clock.since);
+      clock.running = false;
+      clock.ended = true;
+      break;
+  }
+  return {};
+}
+
+}  // namespace ultimo::tournament

@@ -1,0 +1,135 @@
+#include <algorithm>
+
+#include "tournament/checks.hpp"
+#include "tournament/fold_parts.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+Result<ScoredSheet> scored(const State& state, int round, int table_number, const Sheet& sheet) {
+  const Table& table = state.table(round, table_number);
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  SheetTable at;
+  for (const int player : table.players) {
+    at.names.push_back(state.players.at(player).entry.name);
+    const auto bought = of.purchases.find(player);
+    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
+  }
+  return score_sheet(*state.engine, state.format(), sheet, at);
+}
+
+void put(Table& table, const Logged& when, Sheet sheet, ScoredSheet result,
+         const std::string& reason) {
+  table.versions.push_back({when.at, when.by, reason, sheet, result.totals});
+  table.sheet = std::move(sheet);
+  table.scored = std::move(result);
+  // What was signed is no longer what is written.
+  table.signatures.clear();
+}
+
+}  // namespace
+
+Result<void> take(State& state, const Logged& when, const DealWritten& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  Sheet sheet = (*table)->sheet.value_or(Sheet{});
+  const auto rows = static_cast<int>(sheet.deals.size());
+  if (event.row < 1 || event.row > rows + 1) {
+    return does_not_fit(fmt::format("the next row is {}", rows + 1));
+  }
+  if (event.row == rows + 1) {
+    sheet.deals.push_back(event.deal);
+  } else {
+    sheet.deals[static_cast<std::size_t>(event.row - 1)] = event.deal;
+  }
+  Result<ScoredSheet> result = scored(state, event.round, event.table, sheet);
+  if (!result) return tl::unexpected(result.error());
+  put(**table, when, std::move(sheet), *std::move(result), {});
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
+  if (!result) return tl::unexpected(result.error());
+  if (event.again) {
+    if (!(*table)->sheet) return does_not_fit("there is no sheet to compare with");
+    (*table)->second = event.sheet;
+    return {};
+  }
+  put(**table, when, event.sheet, *std::move(result), {});
+  (*table)->second.reset();
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const SheetSigned& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if (!(*table)->sheet) return does_not_fit("there is no sheet to sign");
+  if (!(*table)->place_of(event.player)) {
+    return does_not_fit(fmt::format("player {} does not sit at this table", event.player));
+  }
+  (*table)->signatures.insert(event.player);
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const SheetAccepted& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if (!(*table)->sheet) return does_not_fit("there is no sheet to accept");
+  if ((*table)->accepted) return does_not_fit("the sheet is accepted already");
+  const std::vector<std::string> open = open_questions(state, event.round, event.table);
+  if (!open.empty() && event.reason.empty()) {
+    return does_not_fit(open.front() + "; mend it, or accept the sheet with a reason",
+                        state.clause_for("sheet"));
+  }
+  (*table)->accepted = true;
+  (*table)->accepted_because = event.reason;
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const SheetCorrected& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if (!(*table)->accepted) return does_not_fit("the sheet is not accepted yet; enter it again");
+  if (event.reason.empty()) return bad_field("a correction needs a reason");
+  Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
+  if (!result) return tl::unexpected(result.error());
+  put(**table, when, event.sheet, *std::move(result), event.reason);
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) {
+  if (state.format().purchase == 0) return does_not_fit("nothing is bought by this paper");
+  if (event.round < 1 || event.round > static_cast<int>(state.rounds.size())) {
+    return does_not_fit(fmt::format("round {} has not been drawn", event.round));
+  }
+  Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
+  const std::optional<std::size_t> sits = round.table_of(event.player);
+  if (!sits) {
+    return does_not_fit(fmt::format("player {} does not play in this round", event.player));
+  }
+  const auto number = static_cast<int>(*sits) + 1;
+  Result<Table*> table = open_table(state, event.round, number);
+  if (!table) return tl::unexpected(table.error());
+  int& times = round.purchases[event.player];
+  constexpr int kMost = 1000;
+  if (event.times == 0 || times + event.times < 0 || times + event.times > kMost) {
+    return bad_field("times must leave 0 to 1000 purchases");
+  }
+  times += event.times;
+  if (!(*table)->sheet) return {};
+  // The coins on the sheet mean something else now.
+  Result<ScoredSheet> result = scored(state, event.round, number, *(*table)->sheet);
+  if (!result) {
+    times -= event.times;
+    return tl::unexpected(result.error());
+  }
+  (*table)->scored = *std::move(result);
+  return {};
+}
+
+}  // namespace ultimo::tournament

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "rules/refusal.hpp"
+
+namespace ultimo::tournament {
+
+/// How tables are made up.
+enum class DrawMethod : std::uint8_t { lot, groups, standings, key, hand };
+/// What becomes of players who do not fill a table.
+enum class OddPlayers : std::uint8_t { refuse, stand_in, sit_out };
+/// Until when somebody may still be entered.
+enum class LateEntry : std::uint8_t { before_draw, before_start, first_round, between_rounds };
+/// How a paper takes an expelled player out of the standings.
+enum class Expulsion : std::uint8_t { unknown, of_table, of_event };
+/// What an empty sheet looks like.
+enum class SheetLayout : std::uint8_t { places, ledger, columns, coins };
+
+/// How an event is run: one of the papers' ways (formats/*.json), or one made from it. What a paper
+/// leaves open is a setting here.
+struct Format {
+  std::string id;
+  std::string rulebook;
+  std::string title;
+  int rounds = 1;
+  int deals = 0;            // a round; 0: as many as the time allows
+  int turns = 0;            // instead: everybody at the table deals so often
+  int minutes = 0;          // a round; 0: deals times the deal limit, or no clock
+  int deal_seconds = 0;     // the longest time for a deal
+  bool clock_ends = false;  // fewer deals are no fault
+  std::vector<int> tables;  // sizes, the usual one first
+  std::vector<std::string> places;
+  OddPlayers odd = OddPlayers::refuse;
+  DrawMethod first_draw = DrawMethod::lot;
+  DrawMethod later_draw = DrawMethod::lot;
+  LateEntry late_entry = LateEntry::before_draw;
+  std::string late_penalty;  // the rulebook's penalty for being late, which also takes a deal away
+  bool sums_to_zero = false;
+  int start_money = 0;  // before every player when a round starts
+  int purchase = 0;     // what he may buy when it has run out
+  int appeal_fee = 0;
+  std::string unit;       // of money: what the figures are hundredths of
+  int final_players = 0;  // 0: no final
+  int final_deals = 0;
+  bool bonus_at_end = false;  // the standings have to know whether they are the last
+  Expulsion expulsion = Expulsion::unknown;
+  std::string expulsion_field;  // the name it has in a `standings` request
+  SheetLayout sheet = SheetLayout::places;
+  std::vector<std::string> figures;  // of the standings, best known first
+  boost::json::object clauses;       // of the paper: where it says what, `"late_entry": "A6"`
+
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("id", self.id);
+    field.need("rulebook", self.rulebook);
+    field.need("title", self.title);
+    field.need("rounds", self.rounds);
+    field.may("deals", self.deals);
+    field.may("turns", self.turns);
+    field.may("minutes", self.minutes);
+    field.may("deal_seconds", self.deal_seconds);
+    field.may("clock_ends", self.clock_ends);
+    field.need("tables", self.tables);
+    field.may("places", self.places);
+    field.may("odd", self.odd);
+    field.may("first_draw", self.first_draw);
+    field.may("later_draw", self.later_draw);
+    field.may("late_entry", self.late_entry);
+    field.may("late_penalty", self.late_penalty);
+    field.may("sums_to_zero", self.sums_to_zero);
+    field.may("start_money", self.start_money);
+    field.may("purchase", self.purchase);
+    field.may("appeal_fee", self.appeal_fee);
+    field.may("unit", self.unit);
+    field.may("final_players", self.final_players);
+    field.may("final_deals", self.final_deals);
+    field.may("bonus_at_end", self.bonus_at_end);
+    field.may("expulsion", self.expulsion);
+    field.may("expulsion_field", self.expulsion_field);
+    field.may("sheet", self.sheet);
+    field.need("figures", self.figures);
+    field.may("clauses", self.clauses);
+  }
+
+  /// Deals at a table of this size in a round; 0: no fixed number.
+  [[nodiscard]] int deals_at(int seats) const { return turns > 0 ? turns * seats : deals; }
+  /// How long a round lasts; 0: no clock.
+  [[nodiscard]] int round_seconds() const {
+    return minutes > 0 ? 60 * minutes : deals * deal_seconds;
+  }
+  /// The name of a place at the table: a letter where the paper has letters.
+  [[nodiscard]] std::string place_name(std::size_t place) const {
+    return place < places.size() ? places[place] : std::to_string(place + 1);
+  }
+  bool operator==(const Format&) const = default;
+};
+
+boost::json::object to_json(const Format& format);
+Result<Format> read_format(const boost::json::value& value);
+/// A format with some of its settings changed.
+Result<Format> changed(const Format& format, const boost::json::object& settings);
+
+/// The formats that come with the program, by id.
+std::vector<std::string_view> format_names();
+Result<Format> find_format(std::string_view id);
+
+}  // namespace ultimo::tournament

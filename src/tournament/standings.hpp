@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tournament/state.hpp"
+
+namespace ultimo::tournament {
+
+/// What one round brought a player, and how.
+struct RoundFigures {
+  int round = 0;
+  int table = 0;
+  int place = 0;                // at the table, from 0
+  int sheet = 0;                // what the sheet says
+  int ledger = 0;               // what rulings added
+  boost::json::object figures;  // what the rulebook makes of this table alone
+};
+
+struct StandingsRow {
+  std::optional<int> place;  // none: played, and is out of the ranking
+  int player = 0;
+  boost::json::object figures;  // as the rulebook gives them
+  std::vector<RoundFigures> rounds;
+};
+
+struct Standings {
+  bool complete = false;  // all rounds are played and accepted: these are the final ones
+  int rounds = 0;         // rounds of which results are in
+  int missing = 0;        // sheets of drawn rounds that are not in
+  std::vector<StandingsRow> rows;
+  std::vector<int> expelled;
+};
+
+struct StandingsOrder {
+  int up_to_round = 0;         // 0: all
+  bool accepted_only = false;  // leave out sheets the referee has not accepted
+};
+
+/// Who stands where, by the rulebook's own rules; every figure with the rounds it comes from.
+Result<Standings> standings(const State& state, const StandingsOrder& order = {});
+
+}  // namespace ultimo::tournament

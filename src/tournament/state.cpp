@@ -1,0 +1,153 @@
+#include "tournament/state.hpp"
+
+#include <algorithm>
+
+#include "rules/fields.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+struct LateEntryRow {
+  std::size_t place = kMaxSeats;  // nobody's
+  int count = 0;
+};
+
+/// What a penalty in a sheet's row says of being late.
+LateEntryRow late_entry_in(const boost::json::value& penalty, std::string_view kind) {
+  const boost::json::object* one = penalty.if_object();
+  if (one == nullptr || one->if_contains("kind") == nullptr ||
+      one->at("kind") != boost::json::value(kind)) {
+    return {};
+  }
+  const auto number = [&](std::string_view key, int otherwise) {
+    const boost::json::value* value = one->if_contains(key);
+    return value == nullptr ? otherwise : as_integer(*value, 0, 1000).value_or(otherwise);
+  };
+  return {static_cast<std::size_t>(number("by", kMaxSeats)), number("count", 1)};
+}
+
+}  // namespace
+
+std::optional<std::size_t> Table::place_of(int player) const {
+  const auto found = std::find(players.begin(), players.end(), player);
+  if (found == players.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - players.begin());
+}
+
+bool Round::begun() const {
+  return clock.started || std::any_of(tables.begin(), tables.end(),
+                                      [](const Table& table) { return table.sheet.has_value(); });
+}
+
+bool Round::all_accepted() const {
+  return std::all_of(tables.begin(), tables.end(),
+                     [](const Table& table) { return table.accepted; });
+}
+
+std::optional<std::size_t> Round::table_of(int player) const {
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (tables[i].place_of(player)) return i;
+  }
+  return std::nullopt;
+}
+
+std::string State::name(int player, int round) const {
+  const auto found = players.find(player);
+  if (found == players.end()) return "?";
+  const int now = round == 0 ? static_cast<int>(rounds.size()) + 1 : round;
+  std::string name = found->second.entry.name;
+  std::string substitute;
+  for (const Substitution& one : found->second.substitutes) {
+    if (one.from_round <= now) substitute = one.name;
+  }
+  return substitute.empty() ? name : name + " (" + substitute + ")";
+}
+
+std::vector<int> State::playing() const {
+  std::vector<int> list;
+  for (const auto& [number, player] : players) {
+    if (player.plays()) list.push_back(number);
+  }
+  return list;
+}
+
+int State::sat_out(int player) const {
+  return static_cast<int>(std::count_if(rounds.begin(), rounds.end(), [&](const Round& round) {
+    return round.sit_out.contains(player);
+  }));
+}
+
+int State::plain_rounds() const {
+  return static_cast<int>(
+      std::count_if(rounds.begin(), rounds.end(), [](const Round& round) { return !round.final; }));
+}
+
+// Each player's own late entries count; those who were late together cost the table no more than
+// the latest of them.
+int State::late_deals(int round, int table_number) const {
+  if (format().late_penalty.empty()) return 0;
+  const Table& at = table(round, table_number);
+  std::vector<int> late(at.players.size());
+  for (const Ruling& ruling : rulings) {
+    const Ruled& ruled = ruling.ruled;
+    const std::optional<std::size_t> place = at.place_of(ruled.player);
+    if (!ruling.revoked && ruled.round == round && ruled.table == table_number && place &&
+        ruled.penalty == format().late_penalty) {
+      late[*place] += ruled.count;
+    }
+  }
+  // The same, written as rows of the sheet.
+  for (std::size_t row = 0; at.sheet && row < at.sheet->deals.size(); ++row) {
+    const boost::json::value* list = at.sheet->deals[row].if_contains("penalties");
+    if (list == nullptr || !list->is_array()) continue;
+    for (const boost::json::value& one : list->get_array()) {
+      const LateEntryRow entry = late_entry_in(one, format().late_penalty);
+      if (entry.place < late.size()) late[entry.place] += entry.count;
+    }
+  }
+  return late.empty() ? 0 : *std::max_element(late.begin(), late.end());
+}
+
+int State::deals_due(int round, int table_number) const {
+  const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+  if (of.final) return format().final_deals;
+  const int planned =
+      format().deals_at(static_cast<int>(table(round, table_number).players.size()));
+  return planned == 0 ? 0 : std::max(0, planned - late_deals(round, table_number));
+}
+
+std::vector<int> State::results(int round, int table_number) const {
+  const Table& at = table(round, table_number);
+  std::vector<int> results = at.scored.totals;
+  results.resize(at.players.size());
+  for (const Ruling& ruling : rulings) {
+    if (ruling.revoked || ruling.ruled.round != round || ruling.ruled.table != table_number) {
+      continue;
+    }
+    for (const RulingLine& line : ruling.ruled.lines) {
+      if (const auto place = at.place_of(line.player)) results[*place] += line.points;
+    }
+  }
+  return results;
+}
+
+const Table* State::table_if_any(int round, int number) const {
+  if (round < 1 || round > static_cast<int>(rounds.size())) return nullptr;
+  const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+  if (number < 1 || number > static_cast<int>(of.tables.size())) return nullptr;
+  return &of.tables[static_cast<std::size_t>(number - 1)];
+}
+
+Clause State::clause(std::string_view id) const {
+  for (const ClauseRow& row : info().clauses) {
+    if (row.id == id) return Clause{row.id};
+  }
+  return {};
+}
+
+Clause State::clause_for(std::string_view rule) const {
+  const boost::json::value* id = format().clauses.if_contains(rule);
+  return id == nullptr || !id->is_string() ? Clause{} : clause(id->get_string());
+}
+
+}  // namespace ultimo::tournament

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/engine.hpp"
+#include "tournament/event.hpp"
+#include "tournament/sheet.hpp"
+
+namespace ultimo::tournament {
+
+struct Substitution {
+  int from_round = 0;
+  std::string name;
+};
+
+struct Player {
+  Entered entry;
+  bool here = false;       // checked in
+  bool late = false;       // entered when the first round was drawn already
+  bool withdrawn = false;  // plays no more; keeps what he has
+  std::optional<Expelled> expelled;
+  std::vector<Substitution> substitutes;
+
+  [[nodiscard]] bool plays() const { return here && !withdrawn && !expelled; }
+};
+
+/// A sheet as it stood at some time.
+struct SheetVersion {
+  std::int64_t at = 0;
+  std::string by;
+  std::string reason;  // of a correction
+  Sheet sheet;
+  std::vector<int> totals;
+};
+
+struct Table {
+  std::vector<int> players;  // by place
+  std::optional<Sheet> sheet;
+  ScoredSheet scored;
+  std::optional<Sheet> second;  // typed again
+  std::set<int> signatures;
+  bool accepted = false;
+  std::string accepted_because;
+  std::vector<SheetVersion> versions;
+
+  [[nodiscard]] std::optional<std::size_t> place_of(int player) const;
+};
+
+/// The clock of a round. Times are those of the events, so whoever reads the log later sees the
+/// same clock.
+struct Clock {
+  bool started = false;
+  bool running = false;
+  bool ended = false;
+  int seconds = 0;              // how long the round lasts, with what was added
+  std::int64_t since = 0;       // when it last began to run
+  std::int64_t before = 0;      // milliseconds it had run until then
+  std::int64_t started_at = 0;  // the very first time
+};
+
+struct Round {
+  DrawMethod method = DrawMethod::lot;
+  std::int64_t seed = 0;
+  bool final = false;
+  std::vector<Table> tables;
+  std::set<int> sit_out;
+  DrawReport report;
+  Clock clock;
+  std::map<int, int> purchases;  // times, by player
+  std::int64_t drawn_at = 0;
+
+  /// Something has happened in it: it cannot be drawn again.
+  [[nodiscard]] bool begun() const;
+  [[nodiscard]] bool all_accepted() const;
+  /// The table where a player sits, from 0.
+  [[nodiscard]] std::optional<std::size_t> table_of(int player) const;
+};
+
+struct Ruling {
+  Ruled ruled;
+  std::int64_t at = 0;
+  std::string by;
+  bool revoked = false;
+  std::string revoked_because;
+};
+
+struct Appeal {
+  Appealed appealed;
+  std::optional<AppealDecided> decision;
+};
+
+/// Where an event stands: the fold of everything that happened.
+struct State {
+  const Engine* engine = nullptr;
+  std::int64_t position = 0;  // of the last event taken
+  Opened opened;              // with the settings as they are now
+  std::map<int, Player> players;
+  std::set<std::pair<int, int>> forbidden;  // the smaller number first
+  std::vector<std::vector<std::vector<int>>> key;
+  std::vector<Round> rounds;
+  std::vector<Ruling> rulings;
+  std::vector<Appeal> appeals;
+  int frozen_rounds = 0;
+  bool frozen = false;  // the whole event
+
+  [[nodiscard]] const Format& format() const { return opened.format; }
+  [[nodiscard]] const BookInfo& info() const { return engine->info(); }
+  /// "Ana", or "Ana (Bor)" when Bor plays for her in that round; 0: now.
+  [[nodiscard]] std::string name(int player, int round = 0) const;
+  /// Who can be drawn.
+  [[nodiscard]] std::vector<int> playing() const;
+  /// How often a player has sat out.
+  [[nodiscard]] int sat_out(int player) const;
+  /// Rounds that are not the final.
+  [[nodiscard]] int plain_rounds() const;
+  /// Deals a table of a round is to play; 0: no fixed number. Late entries take some away.
+  [[nodiscard]] int deals_due(int round, int table_number) const;
+  /// What a table came to: the sheet and the ledger's lines.
+  [[nodiscard]] std::vector<int> results(int round, int table_number) const;
+  /// Deals that late entries take from a table.
+  [[nodiscard]] int late_deals(int round, int table_number) const;
+  [[nodiscard]] const Table& table(int round, int number) const {
+    return rounds[static_cast<std::size_t>(round - 1)].tables[static_cast<std::size_t>(number - 1)];
+  }
+  /// The same, or nullptr where there is no such table.
+  [[nodiscard]] const Table* table_if_any(int round, int number) const;
+  /// The clause of that id in the paper; empty if there is none.
+  [[nodiscard]] Clause clause(std::string_view id) const;
+  /// The clause for one of the format's rules; empty if the paper has none.
+  [[nodiscard]] Clause clause_for(std::string_view rule) const;
+};
+
+}  // namespace ultimo::tournament
