@@ -27,8 +27,12 @@ std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
   const bots::Level* level = nullptr;
   if (name == kBotNames[2]) level = &bots::kClub;
   if (name == kBotNames[3]) level = &bots::kExpert;
-  if (level == nullptr) return nullptr;
+  if (level == nullptr || tools.engine == nullptr || tools.simulator == nullptr) return nullptr;
   return std::make_unique<bots::Thinker>(tools, *level, options);
+}
+
+std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
+  return make_bot(name, BotTools{}, BotOptions{seed, 0});
 }
 
 }  // namespace ultimo

@@ -66,5 +66,7 @@ bool is_bot_name(std::string_view name);
 /// nullptr if there is no bot of that name.
 std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
                               const BotOptions& options);
+/// The same for bots that need no tools; nullptr for the others, too.
+std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace ultimo
