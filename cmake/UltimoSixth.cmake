@@ -10,6 +10,10 @@ function(ultimo_sixth_rulebook)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
+  set(folder sixth)
+  set(solver "${generated}/catalog/solver_of_sixth.cpp")
+  configure_file("${CMAKE_SOURCE_DIR}/src/catalog/solver_of_book.cpp.in" "${solver}" @ONLY)
+
   file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
   file(GLOB catalog CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/catalog/*.cpp")
   file(GLOB tests CONFIGURE_DEPENDS "${root}/*.cpp" "${root}/src/rulebooks/sixth/*_test.cpp")
@@ -24,7 +28,7 @@ function(ultimo_sixth_rulebook)
   # before what is in ultimo_catalog, file by file: so there each file is compiled alone.
   set_target_properties(ultimo_catalog PROPERTIES UNITY_BUILD OFF)
   add_executable(sixth_rulebook_test
-    ${tests} ${catalog} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
+    ${tests} ${catalog} ${solver} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
   target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
   ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
 endfunction()

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "cli/bench_solve.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/reference_loop.hpp"
@@ -100,6 +101,41 @@ int bench_playouts(const Catalog& catalog, const PlayoutBench& options) {
   return kOk;
 }
 
+namespace {
+
+void add_bench_solve(CLI::App& bench, Command& chosen) {
+  CLI::App* command =
+      bench.add_subcommand("solve", "Solve deals that novices bid and played so far");
+  auto options = std::make_shared<SolveBench>();
+  command->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
+  command->add_option("--contract", options->contract,
+                      "Which contract (default: the lowest counted game)");
+  command->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");
+  command->add_option("--cards", options->cards, "Cards left in each hand")
+      ->required()
+      ->check(CLI::Range(1, 16));
+  command->add_option("--deals", options->deals, "How many deals")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--seed", options->seed, "Seed (same seed, same deals)");
+  auto question = std::make_shared<std::string>("win");
+  command->add_option("--question", *question, "Is the game won, or the exact points?")
+      ->check(CLI::IsMember({"win", "exact"}))
+      ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "Give a deal up after so long")
+      ->capture_default_str()
+      ->check(CLI::Range(0.001, 86400.0));
+  command->add_flag("--json", options->json, "One JSON object");
+  command->footer(
+      "Example:\n  ultimo bench solve --rulebook berac --contract three --cards 12 --deals 200");
+  command->callback([&chosen, options, question] {
+    options->exact = *question == "exact";
+    chosen = [options](const Catalog& catalog) { return bench_solve(catalog, *options); };
+  });
+}
+
+}  // namespace
+
 void add_bench(CLI::App& app, Command& chosen) {
   CLI::App* bench_app = app.add_subcommand("bench", "Measure speed");
   bench_app->require_subcommand(1);
@@ -122,6 +158,7 @@ void add_bench(CLI::App& app, Command& chosen) {
   playouts->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return bench_playouts(catalog, *options); };
   });
+  add_bench_solve(*bench_app, chosen);
 }
 
 }  // namespace ultimo::cli

@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
   add_show(app, chosen);
   add_simulate(app, chosen);
   add_tournament(app, chosen);
+  add_solve(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

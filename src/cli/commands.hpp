@@ -22,5 +22,6 @@ void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);
 void add_tournament(CLI::App& app, Command& chosen);
+void add_solve(CLI::App& app, Command& chosen);
 
 }  // namespace ultimo::cli

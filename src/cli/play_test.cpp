@@ -92,6 +92,47 @@ TEST_F(Play, every_rulebook_can_be_played_to_the_end) {
   }
 }
 
+TEST_F(Play, tzs_B1_12_only_ones_own_last_trick_is_shown_again) {
+  // Of many evenings, each with one trick played: the story says who took it.
+  int own = 0;
+  int others = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    PlayOptions options = tzs();
+    options.seed = seed;
+    const std::string text = play_with("pass\ndone\ndone\n1\nlast\nquit\n", options).text;
+    const bool shown = text.find("The 1st trick") != std::string::npos;
+    if (text.find(" take it") != std::string::npos) {
+      EXPECT_TRUE(shown) << text;
+      ++own;
+    } else if (text.find(" takes it") != std::string::npos) {
+      EXPECT_FALSE(shown) << text;
+      EXPECT_THAT(text, HasSubstr("B1.12"));
+      ++others;
+    }
+  }
+  EXPECT_GT(own, 0);
+  EXPECT_GT(others, 0);
+}
+
+TEST_F(Play, berac_2_9c_no_trick_is_shown_again) {
+  PlayOptions options = tzs();
+  options.rulebook = "berac";
+  const Evening evening = play_with("1\nlast\nquit\n", options);
+  EXPECT_THAT(evening.text, HasSubstr("   1  "));  // one was played
+  EXPECT_THAT(evening.text, Not(HasSubstr("The 1st trick")));
+  EXPECT_THAT(evening.text, HasSubstr("2.9c"));
+}
+
+TEST_F(Play, berac_S1_a_game_settled_before_anybody_spoke_is_told) {
+  PlayOptions options = tzs();
+  options.rulebook = "berac";
+  const std::string text = play_with("quit\n", options).text;
+  const std::size_t headline = text.find("━━ Deal 1 ━");
+  const std::size_t game = text.find("klop");
+  EXPECT_LT(headline, game);
+  EXPECT_LT(game, text.find("Your card"));
+}
+
 TEST_F(Play, the_end_of_the_input_saves_and_resume_goes_on) {
   Evening evening = play_with("pass\ndone\n1\n1\n", tzs());
   EXPECT_EQ(evening.status, kOk);

@@ -69,7 +69,7 @@ tl::unexpected<Refusal> illegal_at(Refusal refusal, std::size_t index) {
 }
 
 /// Does the actions; the refusal of the first illegal one names its place.
-Result<void> act(const Engine& engine, const json::object& request, Position& position) {
+Result<void> act(const json::object& request, Deal& deal) {
   Fields fields(request);
   const json::value* actions = fields.find("actions");
   if (actions == nullptr) return {};
@@ -79,13 +79,13 @@ Result<void> act(const Engine& engine, const json::object& request, Position& po
     if (!entry.is_string()) return bad_field("an action is a text");
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const Result<Action> action = parse_action(engine.info(), (*list)[i].get_string());
+    const Result<Action> action = parse_action(deal.engine().info(), (*list)[i].get_string());
     if (!action) {
       Refusal unread = action.error();
-      unread.clause = engine.clause(position);
+      unread.clause = deal.engine().clause(deal.position());
       return illegal_at(std::move(unread), i);
     }
-    if (const Result<void> done = engine.apply(position, *action); !done) {
+    if (const Result<void> done = deal.apply(*action); !done) {
       return illegal_at(done.error(), i);
     }
   }
@@ -129,16 +129,22 @@ json::object unfinished(const Engine& engine, const Position& position) {
 
 }  // namespace
 
-Result<json::object> replay(const Engine& engine, const json::object& request) {
-  const Result<Setup> setup = read_setup(engine, request);
+Result<Deal> replayed(const Engine& engine, const json::object& request) {
+  Result<Setup> setup = read_setup(engine, request);
   if (!setup) return tl::unexpected(setup.error());
-  Result<Position> position = engine.start(*setup);
-  if (!position) return tl::unexpected(position.error());
-  if (const Result<void> acted = act(engine, request, *position); !acted) {
+  Result<Deal> deal = Deal::start(engine, *std::move(setup));
+  if (!deal) return deal;
+  if (const Result<void> acted = act(request, *deal); !acted) {
     return tl::unexpected(acted.error());
   }
-  return engine.moment(*position).finished ? finished(engine, *setup, *position)
-                                           : unfinished(engine, *position);
+  return deal;
+}
+
+Result<json::object> replay(const Engine& engine, const json::object& request) {
+  const Result<Deal> deal = replayed(engine, request);
+  if (!deal) return tl::unexpected(deal.error());
+  return deal->moment().finished ? finished(engine, deal->setup(), deal->position())
+                                 : unfinished(engine, deal->position());
 }
 
 }  // namespace ultimo

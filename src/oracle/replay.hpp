@@ -2,9 +2,12 @@
 
 #include <boost/json.hpp>
 
-#include "rules/engine.hpp"
+#include "rules/deal.hpp"
 
 namespace ultimo {
+
+/// The deal of a `replay` request, with its actions done.
+Result<Deal> replayed(const Engine& engine, const boost::json::object& request);
 
 /// The operation `replay`: a whole deal, or a part of one, action by action.
 Result<boost::json::object> replay(const Engine& engine, const boost::json::object& request);

@@ -47,8 +47,9 @@ std::string sorting_name(const std::string& name) {
   std::string key;
   for (std::size_t at = 0; at < turned.size();) {
     const std::string_view rest = std::string_view(turned).substr(at);
-    const auto letter = std::find_if(kLetters.begin(), kLetters.end(),
-                                     [&](const auto& one) { return rest.starts_with(one.first); });
+    const auto* const letter = std::find_if(kLetters.begin(), kLetters.end(), [&](const auto& one) {
+      return rest.starts_with(one.first);
+    });
     if (letter != kLetters.end()) {
       key += letter->second;
       at += letter->first.size();

@@ -59,7 +59,8 @@ struct BookInfo {
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
-  std::span<const TableFact> facts{};            // for the desk and the hall screen
+  int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
+  std::span<const TableFact> facts{};  // for the desk and the hall screen
   LookBack look_back{};
 };
 

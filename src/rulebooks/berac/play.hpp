@@ -28,6 +28,7 @@ struct AnyPlay {
 /// Games that are won by points: follow suit, void players play a tarok, no duty to beat, and what
 /// was announced need not be kept (2.8, S11).
 struct PositivePlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
@@ -41,6 +42,7 @@ struct PositivePlay : AnyPlay {
 /// Valat and colour valat: as 2.8, but mond and škis force the pagat out (S9). It is over with the
 /// first trick the declarer loses (1.3o).
 struct ValatPlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_with_forced_pagat(hand, trick);
   }
@@ -65,6 +67,7 @@ struct ColourValatPlay : ValatPlay {
 /// Klop and the beggars: one must beat what one can (2.3v). The pagat is thrown as the last tarok
 /// and not led, but mond and škis force it out (2.3y, S9).
 struct BeatingPlay : AnyPlay {
+  static constexpr bool ranks_bind = true;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (!trick.empty()) return parts::follow_and_beat(hand, trick);
     return hand.single() ? hand : hand - CardSet::of(kPagat);

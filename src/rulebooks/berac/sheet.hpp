@@ -34,6 +34,12 @@ struct Sheet {
   [[nodiscard]] constexpr bool has_radelc(Seat seat) const { return before.radelc[seat.at()] > 0; }
 };
 
+/// Did the side of this player make the feat?
+constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+  const FeatResult& result = sheet.feat(feat);
+  return result.made && sheet.on_declarers_side(result.by) == sheet.on_declarers_side(seat);
+}
+
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with; those laid away are the declarer's, the rest of the talon goes to

@@ -24,6 +24,7 @@ struct AnyPlay {
 
 /// The duties: follow suit, else a tarock, else anything. Nobody must overtake, the pagát is free.
 struct DutyPlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
@@ -33,6 +34,7 @@ struct DutyPlay : AnyPlay {
 /// What both papers say of Warsaw: the first six tricks each take a talon card along, from the top.
 /// What may be played is each paper's own.
 struct AnyWarsaw : AnyPlay {
+  static constexpr bool ranks_bind = true;
   static constexpr void trick_taken(State& state, Seat winner) {
     parts::give_talon_card(state, winner);
   }

@@ -47,6 +47,17 @@ struct Sheet {
   }
 };
 
+/// Did the side of this player make the feat?
+constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+  for (const FeatResult& result : sheet.feats) {
+    if (result.feat == feat && result.made &&
+        sheet.is_declarers(result.by) == sheet.is_declarers(seat)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
 

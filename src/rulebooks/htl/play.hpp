@@ -55,6 +55,7 @@ struct AnyPlay {
 
 /// Positive games: follow suit, else tarock; any lead, no duty to beat.
 struct PositivePlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& state, CardSet hand, const Trick& trick) {
     const CardSet cards = trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
     if (!cards.intersects(state.promised)) return cards;
@@ -74,6 +75,7 @@ struct PositivePlay : AnyPlay {
 /// Colour games: tarock is a true fifth suit, which is followed like the others and does not trump
 /// (5.1, 5.2, 12.3). The emperor's trick only when tarock was led (5.3).
 struct ColourPlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (trick.empty()) return hand;
     const CardSet same = hand & suit_of(trick.led());
@@ -97,6 +99,7 @@ constexpr bool has_mond_before_skus(const Trick& trick) {
 /// Negative games: beat what you can (7.1, 7.8), any lead; the pagat falls as the last tarock, but
 /// mond and sküs before it force it out (7.6).
 struct NegativePlay : AnyPlay {
+  static constexpr bool ranks_bind = true;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     if (trick.empty()) return parts::without_pagat_unless_last(hand, hand);
     const CardSet pool = parts::follow_or_trump(hand, trick.led());

@@ -58,6 +58,15 @@ struct Sheet {
   }
 };
 
+/// Did the side of this player make the premium? Where it was announced, only who announced it can.
+constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+  const Side side = sheet.side_of(seat);
+  const FeatResult& result = sheet.feat(feat);
+  if (!feats_of(sheet.contract).contains(feat)) return false;
+  return sheet.made(feat, side) &&
+         (!result.announced() || result.announced_by[at(side)] != kNobody);
+}
+
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with: tricks; discards (and the king's half) to the declarer, the rest

@@ -24,6 +24,7 @@ struct AnyPlay {
 
 /// Three, two, one, solo without: follow, no duty to beat, the pagat is free (C1.7).
 struct CountedPlay : AnyPlay {
+  static constexpr bool ranks_bind = false;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
   }
@@ -44,6 +45,7 @@ struct ValatPlay : CountedPlay {
 
 /// Klop and beggar: beat what you can, and the pagat falls last of the taroks (B2.7).
 struct BeatingPlay : AnyPlay {
+  static constexpr bool ranks_bind = true;
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? parts::without_pagat_unless_last(hand, hand)
                          : parts::follow_and_beat(hand, trick);

@@ -33,6 +33,12 @@ struct Sheet {
   }
 };
 
+/// Did the side of this player make the feat?
+constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+  const FeatResult& result = sheet.feat(feat);
+  return result.made && (result.by == sheet.declarer) == (seat == sheet.declarer);
+}
+
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with; discards to the declarer, the rest of the talon to the first

@@ -18,6 +18,7 @@ namespace ultimo::parts {
 ///   int     winning_place(const State&, const Trick&)
 ///   void    trick_taken(State&, Seat winner)     gifts from the talon, caught cards, ...
 ///   bool    decided(const State&)                after a trick: is the deal over?
+///   bool    ranks_bind                           can what may be played depend on ranks?
 template <class Rules, class State>
 constexpr void add_card(const State& state, Trick& trick, Seat player, Card card) {
   trick.add(player, card, trick.empty() || Rules::beats(state, card, trick.best));

@@ -9,6 +9,7 @@
 namespace ultimo::sixth {
 
 struct SoloPlay {
+  static constexpr bool ranks_bind = false;
   /// R3
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());

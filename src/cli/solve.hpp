@@ -1,0 +1,27 @@
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "catalog/catalog.hpp"
+
+namespace ultimo::cli {
+
+struct SolveOptions {
+  std::string file;          // "-": standard input
+  std::optional<int> deal;   // which one of the file, from 1
+  std::optional<int> after;  // so many actions; else where the first card is due
+  std::string goal;          // empty: what the contract is about
+  std::string feat;          // with the goal `feat`
+  std::optional<int> seat;   // whose side; else the declarer's, or who is to play
+  std::optional<int> at_least;
+  bool review = false;
+  bool json = false;
+  double seconds = 10;  // for a question
+};
+
+/// Solves a deal of `input` and tells it on standard output.
+int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,96 @@
+#include "cli/solve_input.hpp"
+
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "oracle/replay.hpp"
+#include "rules/deal_file.hpp"
+
+namespace ultimo::cli {
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kLongestRequest = 1 << 20;
+
+Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
+  json::error_code error;
+  const json::value request = json::parse(text, error);
+  if (error || !request.is_object()) {
+    return tl::unexpected(Refusal{Refusal::Code::bad_json, "this is no JSON object"});
+  }
+  const json::value* rulebook = request.get_object().if_contains("rulebook");
+  const Engine* engine =
+      rulebook != nullptr && rulebook->is_string() ? catalog.find(rulebook->get_string()) : nullptr;
+  if (engine == nullptr) {
+    return tl::unexpected(
+        Refusal{Refusal::Code::unknown_rulebook, "rulebook does not name a rulebook"});
+  }
+  return replayed(*engine, request.get_object());
+}
+
+Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& options,
+                              std::istream& input) {
+  DealFile file(input);
+  std::optional<DealText> text;
+  for (int number = 1; number <= options.deal.value_or(1); ++number) text = file.next();
+  if (!text) return bad_field("there is no such deal in the file");
+  const DealReading reading = read_deal(
+      text->text, [&](std::string_view id) { return catalog.find(id); }, text->first_line);
+  if (reading.refusal) {
+    Refusal refusal = *reading.refusal;
+    refusal.message = fmt::format("line {}: {}", refusal.line, refusal.message);
+    return tl::unexpected(refusal);
+  }
+  Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
+  for (const Action& action : reading.record.actions) {
+    if (deal && !deal->apply(action)) return bad_field("the deal cannot be played");
+  }
+  return deal;
+}
+
+/// The first moment at which a card is to be played.
+Result<std::size_t> begin_of_play(const DealToSolve& deal) {
+  for (std::size_t after = 0; after <= deal.played.actions().size(); ++after) {
+    if (deal.at(after).moment().phase == Phase::play) return after;
+  }
+  return bad_field("the deal does not come to the play of cards");
+}
+
+}  // namespace
+
+Deal DealToSolve::at(std::size_t actions) const {
+  Deal deal = *Deal::start(played.engine(), played.setup());
+  for (std::size_t i = 0; i < actions; ++i) {
+    if (!deal.apply(played.actions()[i])) break;  // it was allowed before
+  }
+  return deal;
+}
+
+Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
+                                       std::istream& input) {
+  Result<Deal> played = bad_field("there is nothing to solve");
+  if ((input >> std::ws).peek() == '{') {
+    std::string text(std::istreambuf_iterator<char>(input), {});
+    if (text.size() > kLongestRequest) return bad_field("this is too long for a deal");
+    played = deal_of_json(catalog, text);
+  } else {
+    played = deal_of_notation(catalog, options, input);
+  }
+  if (!played) return tl::unexpected(played.error());
+  DealToSolve deal{*std::move(played)};
+  if (options.after) {
+    deal.after = static_cast<std::size_t>(*options.after);
+    if (deal.after > deal.played.actions().size()) {
+      return bad_field(fmt::format("the deal has only {} actions", deal.played.actions().size()));
+    }
+    return deal;
+  }
+  const Result<std::size_t> begin = begin_of_play(deal);
+  if (!begin) return tl::unexpected(begin.error());
+  deal.after = *begin;
+  return deal;
+}
+
+}  // namespace ultimo::cli

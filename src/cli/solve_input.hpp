@@ -1,0 +1,25 @@
+#pragma once
+
+#include <istream>
+
+#include "catalog/catalog.hpp"
+#include "cli/solve.hpp"
+#include "rules/deal.hpp"
+
+namespace ultimo::cli {
+
+/// A deal to solve: all its actions, and how many of them were done where the question is asked.
+struct DealToSolve {
+  Deal played;
+  std::size_t after = 0;
+
+  /// The deal when so many actions were done.
+  [[nodiscard]] Deal at(std::size_t actions) const;
+};
+
+/// Reads a deal in the notation, or a `replay` request as one JSON object. The refusal says what is
+/// wrong and where.
+Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
+                                       std::istream& input);
+
+}  // namespace ultimo::cli

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "cards/card_set.hpp"
+
+/// Words of cards squeezed together and spread out again, which is what comparing hands by relative
+/// rank comes down to.
+namespace ultimo::solver {
+
+namespace detail {
+
+#if defined(__x86_64__)
+// BMI2 (every x86 machine since 2013) does it in one instruction. The program is built for older
+// ones too, so the instruction is asked for by name and only where it was found.
+inline const bool kHasBmi2 = [] {
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("bmi2") != 0;
+}();
+inline std::uint64_t squeeze_by_instruction(std::uint64_t bits, std::uint64_t mask) {
+  std::uint64_t squeezed = 0;
+  asm("pextq %2, %1, %0" : "=r"(squeezed) : "r"(bits), "r"(mask));
+  return squeezed;
+}
+inline std::uint64_t spread_by_instruction(std::uint64_t bits, std::uint64_t mask) {
+  std::uint64_t spread = 0;
+  asm("pdepq %2, %1, %0" : "=r"(spread) : "r"(bits), "r"(mask));
+  return spread;
+}
+#else
+inline constexpr bool kHasBmi2 = false;
+inline std::uint64_t squeeze_by_instruction(std::uint64_t bits, std::uint64_t) { return bits; }
+inline std::uint64_t spread_by_instruction(std::uint64_t bits, std::uint64_t) { return bits; }
+#endif
+
+}  // namespace detail
+
+/// The same without the instruction.
+constexpr std::uint64_t squeeze_slowly(std::uint64_t bits, std::uint64_t mask) {
+  std::uint64_t squeezed = 0;
+  for (std::uint64_t place = 1; mask != 0; mask &= mask - 1, place <<= 1U) {
+    if ((bits & mask & (0 - mask)) != 0) squeezed |= place;
+  }
+  return squeezed;
+}
+constexpr std::uint64_t spread_slowly(std::uint64_t bits, std::uint64_t mask) {
+  std::uint64_t spread = 0;
+  for (; mask != 0; mask &= mask - 1, bits >>= 1U) {
+    if ((bits & 1U) != 0) spread |= mask & (0 - mask);
+  }
+  return spread;
+}
+
+/// The bits that lie in the mask, moved together to the low end.
+inline std::uint64_t squeeze(std::uint64_t bits, std::uint64_t mask) {
+  return detail::kHasBmi2 ? detail::squeeze_by_instruction(bits, mask) : squeeze_slowly(bits, mask);
+}
+/// The other way round: the low bits, moved to the places of the mask.
+inline std::uint64_t spread(std::uint64_t bits, std::uint64_t mask) {
+  return detail::kHasBmi2 ? detail::spread_by_instruction(bits, mask) : spread_slowly(bits, mask);
+}
+
+/// Of each suit, the lowest of these cards and all that are higher (of the whole pack).
+constexpr CardSet from_lowest_up(CardSet cards) {
+  constexpr std::uint64_t kLow = 0x7F7F'7F7FU;
+  constexpr std::uint64_t kOnes = 0x0101'0101U;
+  const std::uint64_t plain = cards.bits() & kPlainCards.bits();
+  const std::uint64_t inverted = plain ^ kPlainCards.bits();
+  // Minus each byte, without a carry from suit to suit.
+  const std::uint64_t minus = ((inverted & kLow) + kOnes) ^ (inverted & ~kLow);
+  const std::uint64_t taroks = cards.bits() & kAllTaroks.bits();
+  return CardSet(plain | minus | ((taroks | (0 - taroks)) & kAllTaroks.bits()));
+}
+
+/// For each of `cards`, which are present, the next higher card of its suit that is present.
+constexpr CardSet next_higher(CardSet cards, CardSet present) {
+  // Adding one to a run of absent cards carries to the first that is present.
+  const auto carried = [](std::uint64_t from, std::uint64_t there) {
+    return ((from << 1U) + ~there) & there;
+  };
+  constexpr std::uint64_t kPlain = kPlainCards.bits();
+  const std::uint64_t plain = present.bits() & kPlain;
+  const std::uint64_t higher = carried(cards.bits() & kPlain, plain) & kPlain;
+  // What was carried out of a suit lands on the lowest card of another one.
+  constexpr std::uint64_t kLow = 0x7F7F'7F7FU;
+  constexpr std::uint64_t kOnes = 0x0101'0101U;
+  const std::uint64_t inverted = plain ^ kPlain;
+  const std::uint64_t lowest = plain & (((inverted & kLow) + kOnes) ^ (inverted & ~kLow));
+  constexpr unsigned kShift = 32;
+  const std::uint64_t taroks = carried(cards.bits() >> kShift, present.bits() >> kShift) << kShift;
+  return CardSet((higher & ~lowest) | (taroks & kAllTaroks.bits()));
+}
+
+}  // namespace ultimo::solver

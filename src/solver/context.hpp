@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+
+#include "cards/card.hpp"
+#include "solver/table.hpp"
+#include "solver/value_table.hpp"
+
+namespace ultimo::solver {
+
+/// How much a call may spend; it stops at whichever comes first.
+struct Budget {
+  std::uint64_t nodes = UINT64_MAX;
+  double seconds = 1e9;
+};
+
+/// What a search carries with it: its table, its experience with moves, what it may still spend.
+/// One a thread; any number of them side by side.
+class Context {
+ public:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t kUsualPatterns = std::size_t{1} << 20U;
+
+  explicit Context(std::size_t most_patterns = kUsualPatterns) : table_(most_patterns) {}
+
+  void begin(const Budget& budget) {
+    nodes_ = 0;
+    stopped_ = false;
+    most_nodes_ = budget.nodes;
+    start_ = Clock::now();
+    seconds_ = budget.seconds;
+  }
+  /// One more node. Everything that a stopped search returns is worthless.
+  bool spend() {
+    ++nodes_;
+    if (nodes_ >= most_nodes_ || ((nodes_ & 1023U) == 0 && elapsed() > seconds_)) stopped_ = true;
+    return !stopped_;
+  }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] double elapsed() const {
+    return std::chrono::duration<double>(Clock::now() - start_).count();
+  }
+  PatternTable& table() { return table_; }
+  /// How often a card brought the answer when its player had it, deeper ones counting more.
+  std::array<std::uint32_t, 64>& history(int player) {
+    return history_[static_cast<std::size_t>(player)];
+  }
+  ValueTable& values() { return values_; }
+  void forget() {
+    table_.clear();
+    values_.clear();
+    history_ = {};
+  }
+
+ private:
+  PatternTable table_;
+  ValueTable values_;
+  std::array<std::array<std::uint32_t, 64>, 4> history_{};
+  std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = UINT64_MAX;
+  Clock::time_point start_ = Clock::now();
+  double seconds_ = 1e9;
+  bool stopped_ = false;
+};
+
+}  // namespace ultimo::solver
