@@ -99,6 +99,7 @@ TEST_F(Play, tzs_B1_12_only_ones_own_last_trick_is_shown_again) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     PlayOptions options = tzs();
     options.seed = seed;
+    std::filesystem::remove(saved_file());  // of the evening before
     const std::string text = play_with("pass\ndone\ndone\n1\nlast\nquit\n", options).text;
     const bool shown = text.find("The 1st trick") != std::string::npos;
     if (text.find(" take it") != std::string::npos) {
