@@ -26,7 +26,7 @@ TEST(Arena, gives_the_mean_with_its_interval) {
   const ArenaReport report = match_of(101, 4, 10);
   EXPECT_NEAR(report.mean(), 4, 1e-9);
   EXPECT_NEAR(report.error(), 1, 1e-9);
-  const boost::json::object answer = arena_json(report, {});
+  const boost::json::object answer = arena_json(Catalog().find("tzs")->info(), report, {});
   EXPECT_NEAR(answer.at("ci95").as_array()[0].as_double(), 4 - 1.96, 1e-9);
   EXPECT_NEAR(answer.at("ci95").as_array()[1].as_double(), 4 + 1.96, 1e-9);
   EXPECT_EQ(answer.at("deals").as_uint64(), 101U);
@@ -106,6 +106,40 @@ TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(arena(catalog_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("novice"));
+}
+
+// Each deal is played once, by the same bot on all seats; every contract has its line.
+TEST_F(ForeignBots, calibration_tells_what_was_expected_and_what_came) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "club";
+  options.calibration = true;
+  options.worlds = 3;
+  options.deals = 4;
+  options.json = true;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(arena(catalog_, options), kOk);
+  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
+  EXPECT_EQ(answer.at("deals").to_number<int>(), 4);
+  int played = 0;
+  for (const auto& row : answer.at("contracts").as_array()) {
+    played += row.at("played").to_number<int>();
+  }
+  EXPECT_EQ(played, 4);
+  EXPECT_EQ(answer.at("contracts").as_array().size(),
+            catalog_.find("tzs")->info().contracts.size());
+  EXPECT_FALSE(answer.at("words").as_array().empty());
+}
+
+// Forecasts of 1 and 3, and 2 and 8 came: 3 more on the mean. The differences 1 and 5 are 2 away
+// from that, so the error of their mean is 2 / sqrt(2 - 1).
+TEST(Arena, forecasts_are_held_against_what_came) {
+  ArenaReport::Forecast forecast;
+  forecast.add(1, 2);
+  forecast.add(3, 8);
+  EXPECT_NEAR(forecast.mean_expected(), 2, 1e-9);
+  EXPECT_NEAR(forecast.mean_happened(), 5, 1e-9);
+  EXPECT_NEAR(forecast.error(), 2, 1e-9);
 }
 
 // The same bot on all seats wins nothing over itself, and the same seed gives the same match.
