@@ -190,7 +190,7 @@ TEST_F(Play, questions_are_answered_without_a_move_being_made) {
   EXPECT_THAT(evening.text, HasSubstr("A4      The referee starts the clock"));
   EXPECT_THAT(evening.text, HasSubstr("B1.13   Škis, mond and pagat in one trick"));
   EXPECT_THAT(evening.text, HasSubstr("tzs has no clause \"9\""));
-  EXPECT_THAT(evening.text, HasSubstr("A novice would choose: "));
+  EXPECT_THAT(evening.text, HasSubstr("An expert would choose: "));
   EXPECT_THAT(evening.text, HasSubstr("  Saved.\n"));
   EXPECT_THAT(evening.text, Not(HasSubstr("You       ")));
 }
