@@ -96,6 +96,8 @@ class Sub {
     may("--deals", &Request::deals, "The rows as JSON: a list of deals as for ultimo eval");
     may("--scores", &Request::scores, "Only the totals, in the order of the places");
     may("--amounts", &Request::amounts, "Coins at the end, where the paper is played with coins");
+    may("--buys", &Request::buys,
+        "With the amounts: how often each has bought coins, if not yet said");
     return may("--first-dealer", &Request::first_dealer, "The place that dealt first (default 1)");
   }
 
@@ -167,8 +169,16 @@ void add_players(const Adder& add) {
       .file()
       .pen()
       .need("PLAYER", &Request::number, "His number")
-      .may("--round", &Request::round, "From a table of this round; without: between rounds")
+      .may("--round", &Request::round, "From this round (default: the one he is playing, if any)")
       .may("--clause", &Request::clause, "By which clause (default: the paper's)")
+      .need("--reason", &Request::reason, "Why");
+  add("undo",
+      "Take back a check-in, withdraw, substitute, expel, forbid, or a draw nobody has played",
+      undo, "cup.event expel 7 --reason 'it was somebody else'")
+      .file()
+      .pen()
+      .need("WHAT", &Request::what, "check-in, withdraw, substitute, expel, forbid or draw")
+      .may("PLAYERS", &Request::numbers, "Whom it concerns")
       .need("--reason", &Request::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
@@ -193,7 +203,8 @@ void add_rounds(const Adder& add) {
       .may("--hand", &Request::text, "Tables made by hand: numbers, tables parted by /")
       .may("--check", &Request::round, "Draw this round again from its seed and compare")
       .flag("--again", &Request::again, "Replace the draw of a round that has not begun")
-      .flag("--fill", &Request::fill, "Enter stand-ins until the number comes out even")
+      .flag("--fill", &Request::fill,
+            "Enter as many stand-ins as are needed, and let go of the others")
       .flag("--final", &Request::final, "The final table");
   add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
       .file()
@@ -273,6 +284,8 @@ void add_desk(const Adder& add) {
       .may("--count", &Request::count, "How often")
       .may("--points", &Request::points, "What it costs him")
       .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …")
+      .may("--difference", &Request::difference,
+           "The difference he gets at least, where somebody was expelled from his table")
       .may("--clause", &Request::clause, "By which clause")
       .need("--reason", &Request::reason, "Why")
       .round();
@@ -298,7 +311,8 @@ void add_desk(const Adder& add) {
   add("freeze", "Results become final", freeze, "cup.event")
       .file()
       .pen()
-      .may("--round", &Request::round, "Only up to this round");
+      .may("--round", &Request::round, "Only up to this round")
+      .reason();
   add("thaw", "Let frozen results change again", thaw, "cup.event --reason 'appeal upheld'")
       .file()
       .pen()

@@ -32,6 +32,7 @@ Opened opening(std::string_view format) {
   opened.name = "Simulated";
   const Format plain = *find_format(format);
   opened.format = *changed(plain, simulation_settings(plain));
+  opened.version = kChecks;
   return opened;
 }
 
