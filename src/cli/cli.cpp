@@ -1,6 +1,11 @@
 #include "cli/cli.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 #include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "catalog/catalog.hpp"
 #include "cli/commands.hpp"
@@ -8,6 +13,22 @@
 #include "ultimo_version.hpp"
 
 namespace ultimo::cli {
+namespace {
+
+/// A script that asked for JSON gets JSON, also where its command line is not understood.
+bool asks_for_json(int argc, char** argv) {
+  return std::any_of(argv, argv + argc,
+                     [](const char* argument) { return std::string_view(argument) == "--json"; });
+}
+
+void complain_in_json(std::string_view message) {
+  const boost::json::object answer{
+      {"ok", false},
+      {"error", boost::json::object{{"code", "usage"}, {"message", message}, {"clause", ""}}}};
+  fmt::print("{}\n", boost::json::serialize(answer));
+}
+
+}  // namespace
 
 int run(int argc, char** argv) {
   CLI::App app("Tournament tarock by the club's own paper", "ultimo");
@@ -24,8 +45,13 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    const int code = app.exit(error);
-    return code == 0 ? kOk : kUsage;
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (asks_for_json(argc, argv)) {
+      complain_in_json(error.what());
+    } else {
+      app.exit(error);
+    }
+    return kUsage;
   }
   const Catalog catalog;
   return chosen(catalog);

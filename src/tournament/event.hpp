@@ -19,8 +19,8 @@
 namespace ultimo::tournament {
 
 using Event =
-    std::variant<Opened, SettingsChanged, Entered, CheckedIn, Withdrawn, Substituted, Expelled,
-                 Forbidden, KeySet, Drawn, Seated, ClockMoved, DealWritten, SheetEntered,
+    std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn, Withdrawn, Substituted,
+                 Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved, DealWritten, SheetEntered,
                  SheetSigned, SheetAccepted, SheetCorrected, Ruled, RulingRevoked, Purchased,
                  Appealed, AppealDecided, Frozen, Thawed, Noted>;
 

@@ -2,12 +2,13 @@
 
 #include "rules/fields.hpp"
 #include "tournament/fold_parts.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::tournament {
 namespace {
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
-  if (event.name.empty()) return bad_field("an event needs a name");
+  if (tidied(event.name).empty()) return bad_field("an event needs a name");
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
@@ -29,6 +30,9 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 }  // namespace
 
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
+  if (const auto fault = fault_in(logged.by, kLongestName)) {
+    return bad_field("the name of who says so " + *fault);
+  }
   const auto* opening = std::get_if<Opened>(&logged.event);
   Result<void> done;
   if (opening != nullptr) {

@@ -8,11 +8,6 @@ namespace {
 using tournament::Event;
 using tournament::Logged;
 
-tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
-  return cannot(trouble.message,
-                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
-}
-
 /// An event as it will lie in the log and come back: what cannot be read again is not written.
 Result<std::pair<Event, std::string>> as_written(const Event& event) {
   std::string text = boost::json::serialize(tournament::to_json(event));
@@ -28,6 +23,11 @@ tl::unexpected<Failure> refused(const Refusal& refusal) {
 }
 tl::unexpected<Failure> cannot(std::string message, int code) {
   return tl::unexpected(Failure{code, {Refusal::Code::bad_field, std::move(message), {}}});
+}
+
+tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
+  return cannot(trouble.message,
+                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
 }
 
 Rulebooks rulebooks_of(const Catalog& catalog) {
