@@ -1,7 +1,10 @@
 #include "cli/cli.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
@@ -10,6 +13,8 @@
 #include "catalog/catalog.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/rulebook_option.hpp"
+#include "rules/fields.hpp"
 #include "ultimo_version.hpp"
 
 namespace ultimo::cli {
@@ -19,6 +24,24 @@ namespace {
 bool asks_for_json(int argc, char** argv) {
   return std::any_of(argv, argv + argc,
                      [](const char* argument) { return std::string_view(argument) == "--json"; });
+}
+
+/// A command that does not exist; the library would only say that one is missing.
+std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
+  const CLI::App* at = &app;
+  std::string path = "ultimo";
+  for (int i = 1; i < argc && at->get_require_subcommand_min() > 0; ++i) {
+    const std::string word = argv[i];
+    const std::vector<const CLI::App*> below =
+        at->get_subcommands([&](const CLI::App* one) { return one->check_name(word); });
+    if (below.empty()) {
+      if (word.starts_with('-')) return std::nullopt;
+      return fmt::format("there is no command {}; {} --help lists them", in_quotes(word), path);
+    }
+    at = below.front();
+    path += ' ' + word;
+  }
+  return std::nullopt;
 }
 
 void complain_in_json(std::string_view message) {
@@ -46,10 +69,11 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    const std::string message = unknown_command(app, argc, argv).value_or(error.what());
     if (asks_for_json(argc, argv)) {
-      complain_in_json(error.what());
+      complain_in_json(message);
     } else {
-      app.exit(error);
+      complain(message + "\nRun with --help for more information.");
     }
     return kUsage;
   }

@@ -43,8 +43,10 @@ Done<Request> with_tidy_texts(Request request) {
   using tournament::kLongestRemark;
   std::optional<std::string> wrong;
   const auto tidy = [&wrong](std::string_view what, std::string& text, std::size_t longest) {
-    text = tournament::tidied(text);
-    const std::optional<std::string> fault = tournament::fault_in(text, longest);
+    const std::string tidy_text = tournament::tidied(text);
+    std::optional<std::string> fault = tournament::fault_in(text, text.size());
+    if (!fault) fault = tournament::fault_in(tidy_text, longest);
+    text = tidy_text;
     if (fault && !wrong) wrong = fmt::format("{} {}", what, *fault);
   };
   tidy("the name", request.name, kLongestName);
@@ -243,17 +245,19 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
   }
   const auto is_number = [](const std::string& cell) {
-    return !cell.empty() && cell.find_first_not_of("0123456789+-.,") == std::string::npos;
+    return cell.find_first_not_of("0123456789+-.,()") == std::string::npos;
   };
+  // A column of numbers stands to the right, with its heading.
+  std::vector<bool> right(widths.size(), rows.size() > 1);
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    for (std::size_t i = 0; i < rows[r].size(); ++i) right[i] = right[i] && is_number(rows[r][i]);
+  }
   std::string text;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::string line;
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
       const std::string gap(widths[i] - columns(rows[r][i]), ' ');
-      // A heading stands as the numbers under it do.
-      const bool heads = r == 0 && rows.size() > 1 && i < rows[1].size() && is_number(rows[1][i]);
-      const bool right = is_number(rows[r][i]) || heads;
-      line += (i > 0 ? "  " : "") + (right ? gap + rows[r][i] : rows[r][i] + gap);
+      line += (i > 0 ? "  " : "") + (right[i] ? gap + rows[r][i] : rows[r][i] + gap);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
