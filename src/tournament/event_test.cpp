@@ -27,6 +27,7 @@ std::vector<Event> one_of_each() {
   return {Opened{"Pokal", "Kranj", "14. 3.", {"Ana: leader"}, *find_format(format_names().front())},
           SettingsChanged{{{"rounds", 3}}},
           Entered{7, "Žiga Čeh", "Kranj", "Čeh", 12, true},
+          Amended{3, "Ana", "Kranj", "Novak", 2, 9, "misread"},
           CheckedIn{7},
           Withdrawn{7, "ill"},
           Substituted{7, "Bor", "agreed"},

@@ -77,6 +77,29 @@ struct Entered {
   }
 };
 
+/// What was entered wrongly, put right: the whole entry as it should have been. What stood there
+/// before stays in the log.
+struct Amended {
+  static constexpr std::string_view kKind = "amend";
+  int player = 0;  // the number so far
+  std::string name;
+  std::string club;
+  std::string family;
+  int rank = 0;
+  int number = 0;  // from now on; 0: the same
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.need("name", self.name);
+    field.may("club", self.club);
+    field.may("family", self.family);
+    field.may("rank", self.rank);
+    field.may("number", self.number);
+    field.may("reason", self.reason);
+  }
+};
+
 struct CheckedIn {
   static constexpr std::string_view kKind = "check-in";
   int player = 0;

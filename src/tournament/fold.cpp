@@ -4,12 +4,14 @@
 
 #include "rules/fields.hpp"
 #include "tournament/fold_parts.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::tournament {
 namespace {
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
-  if (event.name.empty()) return bad_field("an event needs a name");
+  const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
+  if (blank) return bad_field("an event needs a name");
   if (Result<void> known = known_version(event.version); !known) return known;
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
@@ -70,6 +72,10 @@ Result<void> check_final(const Engine& engine, const Format& format) {
 
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
   const auto* opening = std::get_if<Opened>(&logged.event);
+  const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.strict();
+  if (const auto fault = fault_in(logged.by, kLongestName); strict && fault) {
+    return bad_field("the name of who says so " + *fault);
+  }
   Result<void> done;
   if (opening != nullptr) {
     if (state.engine != nullptr) return does_not_fit("the event is open already");

@@ -26,6 +26,7 @@ Result<void> known_clause(const State& state, const std::string& id);
 
 // fold_players.cpp
 Result<void> take(State& state, const Logged& when, const Entered& event);
+Result<void> take(State& state, const Logged& when, const Amended& event);
 Result<void> take(State& state, const Logged& when, const CheckedIn& event);
 Result<void> take(State& state, const Logged& when, const Withdrawn& event);
 Result<void> take(State& state, const Logged& when, const Substituted& event);

@@ -2,6 +2,7 @@
 
 #include "tournament/fold_parts.hpp"
 #include "tournament/latecomers.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -38,14 +39,61 @@ Result<void> may_still_come(const State& state, const Logged& when) {
   return check_latecomer(state, when.at);
 }
 
-bool name_is_taken(const State& state, const std::string& name) {
+constexpr int kMostPlayers = 2000;  // ten times the largest hall
+
+Result<void> check_number(const State& state, int number) {
+  if (number < 1 || number > kMostPlayers) return bad_field("a player's number is 1 to 2000");
+  if (state.players.contains(number)) {
+    return does_not_fit(fmt::format("number {} is taken", number));
+  }
+  return {};
+}
+
+/// Nobody tells two apart on a list whose names differ in capitals, spaces or the way an accent is
+/// written.
+bool name_is_taken(const State& state, const std::string& name, int besides = 0) {
+  const std::string key = name_key(name);
   return std::any_of(state.players.begin(), state.players.end(), [&](const auto& entry) {
     const Player& player = entry.second;
-    if (player.entry.name == name) return true;
+    if (entry.first == besides) return false;
+    if (!state.strict()) return player.entry.name == name;
+    if (player.known_as == key) return true;
     // Somebody who plays for one of them cannot play for another, or for himself.
-    return state.strict() && player.plays() && !player.substitutes.empty() &&
-           player.substitutes.back().name == name;
+    return player.plays() && !player.substitutes.empty() &&
+           name_key(player.substitutes.back().name) == key;
   });
+}
+
+bool is_blank(const State& state, const std::string& name) {
+  return state.strict() ? tidied(name).empty() : name.empty();
+}
+
+/// The words of an entry; `besides` is whose entry it is already.
+Result<void> check_entry(const State& state, const std::string& name, int rank, int besides = 0) {
+  if (is_blank(state, name)) return bad_field("a player needs a name");
+  if (rank < 0) return bad_field("rank must not be negative");
+  if (name_is_taken(state, name, besides)) {
+    return does_not_fit(fmt::format(
+        "there is a player {} already; add a town or a year, so that lists can tell them apart",
+        name));
+  }
+  return {};
+}
+
+/// Before the first draw a number is nothing but a number.
+void renumber(State& state, int from, int to) {
+  auto moved = state.players.extract(from);
+  moved.key() = to;
+  moved.mapped().entry.player = to;
+  state.players.insert(std::move(moved));
+  std::set<std::pair<int, int>> pairs;
+  for (const auto& [a, b] : state.forbidden) {
+    pairs.insert(std::minmax(a == from ? to : a, b == from ? to : b));
+  }
+  state.forbidden = std::move(pairs);
+  for (Appeal& appeal : state.appeals) {
+    if (appeal.appealed.player == from) appeal.appealed.player = to;
+  }
 }
 
 Result<Player*> find_active(State& state, int number) {
@@ -93,29 +141,42 @@ Result<void> check_round_of(const State& state, const Expelled& event) {
 }  // namespace
 
 Result<void> take(State& state, const Logged& when, const Entered& event) {
-  constexpr int kMostPlayers = 2000;  // ten times the largest hall
-  if (event.player < 1 || event.player > kMostPlayers) {
-    return bad_field("a player's number is 1 to 2000");
-  }
-  if (event.name.empty()) return bad_field("a player needs a name");
-  if (event.rank < 0) return bad_field("rank must not be negative");
-  if (state.players.contains(event.player)) {
-    return does_not_fit(fmt::format("number {} is taken", event.player));
-  }
-  if (name_is_taken(state, event.name)) {
-    return does_not_fit(fmt::format(
-        "there is a player {} already; add a town or a year, so that lists can tell them apart",
-        event.name));
-  }
+  if (Result<void> free = check_number(state, event.player); !free) return free;
+  if (Result<void> fine = check_entry(state, event.name, event.rank); !fine) return fine;
   // A stand-in fills a table; he is no late entry.
   if (!event.stand_in) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
   }
   Player player;
   player.entry = event;
+  player.known_as = name_key(event.name);
   player.here = event.stand_in;
   player.late = !state.rounds.empty();
   state.players.emplace(event.player, std::move(player));
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const Amended& event) {
+  Result<Player*> player = find_player(state, event.player);
+  if (!player) return tl::unexpected(player.error());
+  if (Result<void> fine = check_entry(state, event.name, event.rank, event.player); !fine) {
+    return fine;
+  }
+  const bool another = event.number != 0 && event.number != event.player;
+  if (another) {
+    if (!state.rounds.empty()) {
+      return does_not_fit(
+          "numbers stay as they are once a round is drawn: they stand on all papers");
+    }
+    if (Result<void> free = check_number(state, event.number); !free) return free;
+  }
+  Entered& entry = (*player)->entry;
+  entry.name = event.name;
+  entry.club = event.club;
+  entry.family = event.family;
+  entry.rank = event.rank;
+  (*player)->known_as = name_key(event.name);
+  if (another) renumber(state, event.player, event.number);
   return {};
 }
 
@@ -145,7 +206,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Substituted& event
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) return does_not_fit(state.name(event.player) + " was expelled");
-  if (event.name.empty() || name_is_taken(state, event.name)) {
+  if (is_blank(state, event.name) || name_is_taken(state, event.name)) {
     return does_not_fit("a substitute needs a name that nobody else has");
   }
   if (at_final_table(state, event.player) && event.reason.empty()) return nobody_leaves(state);

@@ -162,6 +162,7 @@ class Reader {
   static bool read(const boost::json::value& from, std::string& to) {
     if (!from.is_string() || from.get_string().size() > kLongestText) return false;
     to = from.get_string();
+    // What old logs have in them is read; what is new is looked at by whoever writes it.
     return std::none_of(to.begin(), to.end(), [](char c) { return c >= 0 && c < ' '; });
   }
   static bool read(const boost::json::value& from, boost::json::object& to) {

@@ -21,6 +21,7 @@ struct Substitution {
 
 struct Player {
   Entered entry;
+  std::string known_as;    // the name as others are compared with it
   bool here = false;       // checked in
   bool late = false;       // came when the first round was drawn already
   bool withdrawn = false;  // plays no more; keeps what he has

@@ -4,15 +4,31 @@
 
 #include <fmt/format.h>
 
+#include "tournament/text.hpp"
+
 namespace ultimo::cli::director {
 namespace {
 
 using tournament::Event;
 using tournament::Logged;
 
-tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
-  return cannot(trouble.message,
-                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
+/// No text anywhere in it that nobody could read or print.
+Result<void> check_texts(const boost::json::value& value) {
+  constexpr std::size_t kLongest = 2000;
+  if (const auto* text = value.if_string()) {
+    if (const auto fault = tournament::fault_in(*text, kLongest)) {
+      return tl::unexpected(Refusal{Refusal::Code::bad_field, "a text " + *fault, {}});
+    }
+  } else if (const auto* list = value.if_array()) {
+    for (const boost::json::value& one : *list) {
+      if (Result<void> fine = check_texts(one); !fine) return fine;
+    }
+  } else if (const auto* object = value.if_object()) {
+    for (const auto& field : *object) {
+      if (Result<void> fine = check_texts(field.value()); !fine) return fine;
+    }
+  }
+  return {};
 }
 
 /// An event as it will lie in the log and come back: what cannot be read again is not written.
@@ -30,6 +46,11 @@ tl::unexpected<Failure> refused(const Refusal& refusal) {
 }
 tl::unexpected<Failure> cannot(std::string message, int code) {
   return tl::unexpected(Failure{code, {Refusal::Code::bad_field, std::move(message), {}}});
+}
+
+tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
+  return cannot(trouble.message,
+                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
 }
 
 Rulebooks rulebooks_of(const Catalog& catalog) {
@@ -154,6 +175,9 @@ Result<Desk::Written> Desk::decide_and_take(const Pen& pen, const Decide& decide
 Result<Desk::Written> Desk::take_all(const std::vector<Event>& events, const Pen& pen) {
   Written written;
   for (const Event& event : events) {
+    if (Result<void> fine = check_texts(tournament::to_json(event)); !fine) {
+      return tl::unexpected(fine.error());
+    }
     Result<std::pair<Event, std::string>> one = as_written(event);
     if (!one) return tl::unexpected(one.error());
     Logged logged{state_.position + 1, pen.at, pen.by, std::move(one->first)};

@@ -205,6 +205,8 @@ std::vector<boost::json::object> varied_log() {
   deals.deals = {{{"contract", "warsaw"}, {"points", boost::json::array{20, 20, 20, 10}}}};
   for (const Event& event : std::vector<Event>{
            Forbidden{{1, 2}, ""},
+           Amended{2, "P2b", "C", "F", 7, 20, "misread"},
+           Amended{20, "P2", "", "", 0, 2, ""},
            KeySet{{{{1, 2, 3, 4}, {5, 6, 7, 8}}}},
            Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3, 4}, {5, 6, 7, 8}}, {9}, {}},
            ClockMoved{1, ClockDoes::start, 0, ""},

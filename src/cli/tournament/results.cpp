@@ -35,12 +35,17 @@ std::string standings_text(const State& state, const Standings& all) {
   }
   std::string text =
       fmt::format("{}, {}\n\n", state.opened.name,
-                  all.complete ? "final standings" : fmt::format("after {} rounds", all.rounds));
+                  all.complete ? "final standings"
+                               : "after " + counted(static_cast<std::size_t>(all.rounds), "round"));
   text += columns_text(rows);
   const bool provisional = std::any_of(all.rows.begin(), all.rows.end(),
                                        [](const StandingsRow& row) { return row.provisional; });
   if (provisional) text += "\n* rests on a sheet that is not accepted yet\n";
-  if (all.missing > 0) text += fmt::format("\n{} sheets are missing\n", all.missing);
+  if (all.missing > 0) {
+    text +=
+        fmt::format("\n{} missing\n",
+                    all.missing == 1 ? "1 sheet is" : fmt::format("{} sheets are", all.missing));
+  }
   for (const int player : all.expelled) text += fmt::format("expelled: {}\n", state.name(player));
   return text;
 }
@@ -188,8 +193,9 @@ Done<Reply> show_status(const Catalog& catalog, const Request& request) {
     }
   }
   Reply reply;
-  reply.text = fmt::format("{} ({})\n{} players, {} here to play\n", state.opened.name,
-                           state.format().title, state.players.size(), state.playing().size());
+  reply.text =
+      fmt::format("{} ({})\n{}, {} here to play\n", state.opened.name, state.format().title,
+                  counted(state.players.size(), "player"), state.playing().size());
   if (tables > 0) {
     reply.text += fmt::format("round {} of {}: {} of {} sheets accepted\n", state.rounds.size(),
                               state.format().rounds, in, tables);
@@ -204,7 +210,7 @@ Done<Reply> show_status(const Catalog& catalog, const Request& request) {
     reply.text += fmt::format("frozen up to round {}\n", state.frozen_rounds);
   }
   reply.text +=
-      fmt::format("{} entries, head {}\n", desk->log().size(), desk->head().substr(0, 16));
+      fmt::format("{}, head {}\n", entries_text(desk->log().size()), desk->head().substr(0, 16));
   reply.json = {{"name", state.opened.name},
                 {"players", state.players.size()},
                 {"playing", state.playing().size()},

@@ -62,10 +62,12 @@ std::string seats_text(const State& state, int number) {
     rows.push_back(std::move(row));
   }
   rows.insert(rows.begin(), heading);
-  std::string text = fmt::format("{} {}, {} tables, drawn by {} with seed {}\n\n",
-                                 round.final ? "final, round" : "round", number,
-                                 round.tables.size(), word(round.method), round.seed) +
-                     columns_text(rows);
+  std::string text =
+      fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round", number,
+                  counted(round.tables.size(), "table"), word(round.method),
+                  round.method == DrawMethod::hand ? std::string()
+                                                   : fmt::format(" with seed {}", round.seed)) +
+      columns_text(rows);
   for (const int player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player, state.name(player, number));
   }

@@ -16,7 +16,7 @@ using tournament::Table;     // not the table of a deal
 namespace {
 
 /// The sheet from whatever it was given as.
-Result<Sheet> sheet_in(const Request& request) {
+Result<Sheet> sheet_in(const Format& format, const Request& request) {
   Sheet sheet;
   if (!request.deals.empty()) {
     const Result<json::value> value = json_in(request.deals);
@@ -27,9 +27,9 @@ Result<Sheet> sheet_in(const Request& request) {
                                                     : json::object{{"deals", nullptr}};
     return Reader::all_of<Sheet>(whole);
   }
-  const Result<std::vector<int>> scores = numbers_in(request.scores);
+  const Result<std::vector<int>> scores = points_in(format, request.scores);
   if (!scores) return tl::unexpected(scores.error());
-  const Result<std::vector<int>> amounts = numbers_in(request.amounts);
+  const Result<std::vector<int>> amounts = points_in(format, request.amounts);
   if (!amounts) return tl::unexpected(amounts.error());
   sheet.scores = *scores;
   const Result<std::vector<int>> buys = numbers_in(request.buys);
@@ -138,9 +138,9 @@ Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
   if (with->deals.empty() && with->scores.empty() && with->amounts.empty()) {
     return show_sheet(catalog, *with);
   }
-  const Result<Sheet> sheet = sheet_in(*with);
-  if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const Result<Sheet> sheet = sheet_in(state.format(), *with);
+    if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
     std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
     for (const int player : with->numbers) {
@@ -194,9 +194,9 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
 Done<Reply> correct(const Catalog& catalog, const Request& request) {
   const Done<Request> with = with_file(request);
   if (!with) return tl::unexpected(with.error());
-  const Result<Sheet> sheet = sheet_in(*with);
-  if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const Result<Sheet> sheet = sheet_in(state.format(), *with);
+    if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
     Sheet corrected = *sheet;
     // One row may be corrected alone.
