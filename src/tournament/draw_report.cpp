@@ -129,13 +129,13 @@ std::string report_text(const State& state, const DrawReport& report) {
   } else {
     parts.emplace_back("nobody meets anybody again");
   }
-  if (report.same_club > 0) parts.push_back(fmt::format("{} pairs of one club", report.same_club));
-  if (report.same_family > 0) {
-    parts.push_back(fmt::format("{} pairs of one family", report.same_family));
-  }
+  const auto pairs_of = [](int count) {
+    return count == 1 ? std::string("1 pair") : fmt::format("{} pairs", count);
+  };
+  if (report.same_club > 0) parts.push_back(pairs_of(report.same_club) + " of one club");
+  if (report.same_family > 0) parts.push_back(pairs_of(report.same_family) + " of one family");
   if (report.forbidden > 0) {
-    parts.push_back(
-        fmt::format("{} pairs that should not meet: there is no other way", report.forbidden));
+    parts.push_back(pairs_of(report.forbidden) + " that should not meet: there is no other way");
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }

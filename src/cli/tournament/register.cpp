@@ -188,7 +188,8 @@ void add_sheets(const Adder& add) {
       .file()
       .pen()
       .table()
-      .need("DEAL", &Request::deals, "The deal as for ultimo eval (docs/oracle.md)")
+      .need("DEAL", &Request::deals,
+            "The deal as for ultimo eval (docs/oracle.md); seats count from 0")
       .may("--row", &Request::row, "Write this row again (default: the next one)", kRows)
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
@@ -245,7 +246,7 @@ void add_desk(const Adder& add) {
       .may("--count", &Request::count, "How often (default 1)", kTimes)
       .may("--points", &Request::points, "What it costs him; money in crowns, -0.50")
       .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …; money in crowns")
-      .may("--clause", &Request::clause, "By which clause")
+      .may("--clause", &Request::clause, "By which clause (default: the paper's for this kind)")
       .need("--reason", &Request::reason, "Why")
       .round();
   add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",

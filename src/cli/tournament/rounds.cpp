@@ -279,6 +279,9 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
   }
   const Result<ClockDoes> does = word_in<ClockDoes>(request.what);
   if (!does) return cannot(does.error().message);
+  if (*does == ClockDoes::prolong && request.seconds == 0) {
+    return cannot("by how much? --seconds 300 are five minutes more");
+  }
   return write_and_tell(
       catalog, request,
       [&](const State& state) -> Result<std::vector<Event>> {
