@@ -215,6 +215,15 @@ std::string entry_text(const Words& words, const Entered& entry) {
 /// What changes who is who, and the change in words.
 std::string put_right(Roll& roll, const Words& words, const Logged& logged) {
   if (const auto* entered = std::get_if<Entered>(&logged.event)) roll[entered->player] = *entered;
+  if (const auto* drawn = std::get_if<NumbersDrawn>(&logged.event)) {
+    Roll renumbered;
+    for (const int before : drawn->players) {
+      const auto number = static_cast<int>(renumbered.size()) + 1;
+      renumbered[number] = roll[before];
+      renumbered[number].player = number;
+    }
+    roll = std::move(renumbered);
+  }
   const auto* amended = std::get_if<Amended>(&logged.event);
   if (amended == nullptr) return {};
   Entered now = roll[amended->player];
@@ -243,6 +252,13 @@ void tell_people(Running& page, const State& state, const std::vector<Logged>& l
                          sent->clause.empty() ? "" : " (" + sent->clause + ")");
     } else if (const auto* other = std::get_if<Substituted>(&logged.event)) {
       text = fmt::format("{}: {} {}", roll[other->player].name, words.substitutes, other->name);
+    } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
+      if (undone->what != Undo::withdraw && undone->what != Undo::expel &&
+          undone->what != Undo::substitute) {
+        continue;
+      }
+      for (const int player : undone->players) text += roll[player].name + ' ';
+      text += fmt::format("– {}: {}", words.revoked, undone->reason);
     }
     if (text.empty()) continue;
     any = true;

@@ -14,6 +14,11 @@ namespace ultimo::tournament {
 // Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
 // left out where it says nothing.
 
+/// The checks events have to pass become stricter as the program does. An event keeps those it was
+/// opened with, so that old logs are still read; `version` says from where on newer ones hold.
+inline constexpr int kFirstChecks = 1;
+inline constexpr int kChecks = 2;
+
 struct Opened {
   static constexpr std::string_view kKind = "open";
   std::string name;
@@ -21,6 +26,7 @@ struct Opened {
   std::string date;
   std::vector<std::string> officials;
   Format format;
+  int version = 0;  // 0: the first
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("name", self.name);
@@ -28,6 +34,17 @@ struct Opened {
     field.may("date", self.date);
     field.may("officials", self.officials);
     field.need("format", self.format);
+    field.may("version", self.version);
+  }
+};
+
+/// From here on the checks of this version hold.
+struct VersionRaised {
+  static constexpr std::string_view kKind = "version";
+  int version = 0;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("version", self.version);
   }
 };
 

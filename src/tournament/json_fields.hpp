@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,10 @@ template <>
 inline constexpr std::array<std::string_view, 5> kWords<ClockDoes> = {"start", "pause", "resume",
                                                                       "prolong", "end"};
 
+template <>
+inline constexpr std::array<std::string_view, 6> kWords<Undo> = {
+    "check-in", "withdraw", "substitute", "expel", "forbid", "draw"};
+
 template <class E>
 concept Worded = std::is_enum_v<E>;
 
@@ -71,6 +76,7 @@ class Writer {
   static boost::json::value written(int value) { return value; }
   static boost::json::value written(std::int64_t value) { return value; }
   static boost::json::value written(bool value) { return value; }
+  static boost::json::value written(const std::optional<int>& value) { return *value; }
   static boost::json::value written(const std::string& value) { return boost::json::value(value); }
   static boost::json::value written(const boost::json::object& value) { return value; }
   template <Worded E>
@@ -144,6 +150,10 @@ class Reader {
     if (!from.is_int64()) return false;
     to = from.get_int64();
     return true;
+  }
+  static bool read(const boost::json::value& from, std::optional<int>& to) {
+    to = as_integer(from, -kLargest, kLargest);
+    return to.has_value();
   }
   static bool read(const boost::json::value& from, bool& to) {
     if (!from.is_bool()) return false;

@@ -8,7 +8,6 @@
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
-#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace json = boost::json;
@@ -61,9 +60,6 @@ Outcome outcome_of(const json::object& answer, int seats) {
 
 Result<ScoredRow> score_row(const Engine& engine, const json::object& row, int seats,
                             int first_dealer, Going& going) {
-  if (Result<void> known = check_fields(row, engine.info()); !known) {
-    return tl::unexpected(known.error());
-  }
   ScoredRow scored;
   scored.is_deal = has_contract(row);
   scored.dealer = (first_dealer + going.deals) % seats;

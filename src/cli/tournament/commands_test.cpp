@@ -40,7 +40,8 @@ TEST_F(TournamentCommands, a_round_from_entries_to_standings) {
   EXPECT_THAT(good("deal", {"2", R"({"contract":"klop","points":[30,20,20]})"}),
               AllOf(HasSubstr("two"), HasSubstr("26"), HasSubstr("klop"), HasSubstr("-30")));
   good("sign", {"2", player(1, 2)});
-  good("accept", {"2"});
+  EXPECT_EQ(run("accept", {"2"}).status, kFailed) << "two deals of twenty-one";
+  good("accept", {"2", "--reason", "the fire alarm"});
   EXPECT_EQ(good("check"), "everything is in order\n");
   const json::object standings = answer("standings");
   EXPECT_EQ(standings.at("standings").at(0).at("figures").at("points"), 3);
@@ -125,7 +126,8 @@ TEST_F(TournamentCommands, coins_appeals_and_freezing_by_the_czech_paper) {
   EXPECT_EQ(run("freeze").status, kFailed);
   EXPECT_THAT(good("decide", {"1", "--denied", "--reason", "counted again"}),
               HasSubstr("forfeited"));
-  good("freeze");
+  EXPECT_EQ(run("freeze").status, kFailed) << "one round of four";
+  good("freeze", {"--reason", "snow"});
   EXPECT_EQ(run("note", {"bye"}).status, kOk);
   EXPECT_EQ(run("withdraw", {"1"}).status, kFailed);
   good("thaw", {"--reason", "one more thing"});
@@ -134,7 +136,7 @@ TEST_F(TournamentCommands, coins_appeals_and_freezing_by_the_czech_paper) {
 }
 
 TEST_F(TournamentCommands, one_row_is_corrected_alone) {
-  open("tzs", 3);
+  open("tzs", 3, {"--set", "deals=2"});
   good("draw", {"--seed", "1"});
   good("sheet", {"1", "--deals",
                  R"([{"contract":"three","declarer":0,"points":45},

@@ -1,5 +1,7 @@
 #include "cli/tournament/desk.hpp"
 
+#include <iterator>
+
 #include <fmt/format.h>
 
 namespace ultimo::cli::director {
@@ -66,9 +68,11 @@ Done<Desk> Desk::open(const Catalog& catalog, const std::string& path) {
 
 Done<Desk> Desk::create(const Catalog& catalog, const std::string& path,
                         const tournament::Opened& opening, const Pen& pen) {
-  // Looked at before there is a file.
+  // Looked at before there is a file. A new event has all the checks there are.
   tournament::State trial;
-  Logged first{1, pen.at, pen.by, opening};
+  tournament::Opened newest = opening;
+  newest.version = tournament::kChecks;
+  Logged first{1, pen.at, pen.by, std::move(newest)};
   if (Result<void> fits = take(trial, first, rulebooks_of(catalog)); !fits) {
     return refused(fits.error());
   }
@@ -105,10 +109,8 @@ Done<void> Desk::start_over() {
 Done<std::vector<Event>> Desk::write(const Pen& pen, const Decide& decide) {
   constexpr int kTries = 50;
   for (int tries = 0; tries < kTries; ++tries) {
-    const Result<std::vector<Event>> decided = decide(state_);
-    if (!decided) return refused(decided.error());
     const std::int64_t after = state_.position;
-    Result<Written> written = take_all(*decided, pen);
+    Result<Written> written = decide_and_take(pen, decide);
     if (!written) {
       if (Done<void> read = start_over(); !read) return tl::unexpected(read.error());
       return refused(written.error());
@@ -129,6 +131,24 @@ Done<std::vector<Event>> Desk::write(const Pen& pen, const Decide& decide) {
     if (stored.error().kind != store::Trouble::Kind::moved_on) return troubled(stored.error());
   }
   return cannot("others keep writing to this file; try again", kFailed);
+}
+
+Result<Desk::Written> Desk::decide_and_take(const Pen& pen, const Decide& decide) {
+  Written written;
+  // An event of an older version of the program gets the newer checks with the first thing that
+  // happens in it now.
+  if (state_.version < tournament::kChecks) {
+    Result<Written> raised = take_all({tournament::VersionRaised{tournament::kChecks}}, pen);
+    if (!raised) return raised;
+    written = *std::move(raised);
+  }
+  const Result<std::vector<Event>> decided = decide(state_);
+  if (!decided) return tl::unexpected(decided.error());
+  Result<Written> taken = take_all(*decided, pen);
+  if (!taken) return taken;
+  std::move(taken->logged.begin(), taken->logged.end(), std::back_inserter(written.logged));
+  std::move(taken->entries.begin(), taken->entries.end(), std::back_inserter(written.entries));
+  return written;
 }
 
 Result<Desk::Written> Desk::take_all(const std::vector<Event>& events, const Pen& pen) {

@@ -66,6 +66,7 @@ class Desk {
 
   Done<void> read_on();
   Done<void> start_over();
+  Result<Written> decide_and_take(const Pen& pen, const Decide& decide);
   /// Takes events into the state; where one is refused, the state is spoilt.
   Result<Written> take_all(const std::vector<tournament::Event>& events, const Pen& pen);
 

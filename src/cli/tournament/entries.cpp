@@ -249,10 +249,14 @@ Done<Reply> expel(const Catalog& catalog, const Request& request) {
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const std::string clause =
         request.clause.empty() ? std::string(state.clause_for("expulsion").id) : request.clause;
-    return std::vector<Event>{Expelled{request.number, request.round, clause, request.reason}};
+    // Not said: from the round he is playing, if he is.
+    const int round = request.round > 0 ? request.round : state.round_being_played(request.number);
+    return std::vector<Event>{Expelled{request.number, round, clause, request.reason}};
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return fmt::format("{} {} is expelled\n", request.number, state.name(request.number));
+    const int round = state.players.at(request.number).expelled->round;
+    return fmt::format("{} {} is expelled{}\n", request.number, state.name(request.number),
+                       round == 0 ? ", between rounds" : fmt::format(" from round {}", round));
   });
 }
 

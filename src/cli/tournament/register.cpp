@@ -137,9 +137,17 @@ void add_players(const Adder& add) {
       .file()
       .pen()
       .need("PLAYER", &Request::number, "His number", kPlayers)
-      .may("--round", &Request::round, "From a table of this round; without: between rounds",
+      .may("--round", &Request::round, "From this round (default: the one he is playing, if any)",
            kRounds)
       .may("--clause", &Request::clause, "By which clause (default: the paper's)")
+      .need("--reason", &Request::reason, "Why");
+  add("undo",
+      "Take back a check-in, withdraw, substitute, expel, forbid, or a draw nobody has played",
+      undo, "cup.event expel 7 --reason 'it was somebody else'")
+      .file()
+      .pen()
+      .need("WHAT", &Request::what, "check-in, withdraw, substitute, expel, forbid or draw")
+      .may("PLAYERS", &Request::numbers, "Whom it concerns", kPlayers)
       .need("--reason", &Request::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
@@ -164,7 +172,8 @@ void add_rounds(const Adder& add) {
       .may("--hand", &Request::text, "Tables made by hand: numbers, tables parted by /")
       .may("--check", &Request::round, "Draw this round again from its seed and compare", kRounds)
       .flag("--again", &Request::again, "Replace the draw of a round that has not begun")
-      .flag("--fill", &Request::fill, "Enter stand-ins until the number comes out even")
+      .flag("--fill", &Request::fill,
+            "Enter as many stand-ins as are needed, and let go of the others")
       .flag("--final", &Request::final, "The final table");
   add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
       .file()
@@ -246,6 +255,8 @@ void add_desk(const Adder& add) {
       .may("--count", &Request::count, "How often (default 1)", kTimes)
       .may("--points", &Request::points, "What it costs him; money in crowns, -0.50")
       .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …; money in crowns")
+      .may("--difference", &Request::difference,
+           "The difference he gets at least, where somebody was expelled from his table")
       .may("--clause", &Request::clause, "By which clause (default: the paper's for this kind)")
       .need("--reason", &Request::reason, "Why")
       .round();
@@ -274,7 +285,8 @@ void add_desk(const Adder& add) {
   add("freeze", "Results become final", freeze, "cup.event")
       .file()
       .pen()
-      .may("--round", &Request::round, "Only up to this round", kRounds);
+      .may("--round", &Request::round, "Only up to this round", kRounds)
+      .reason();
   add("thaw", "Let frozen results change again", thaw, "cup.event --reason 'appeal upheld'")
       .file()
       .pen()

@@ -43,6 +43,8 @@ struct Request {
   std::string out;  // a file to write
   std::string scores;
   std::string amounts;
+  std::string buys;
+  std::string difference;
   std::string deals;
   std::string lines;
   std::string points;
@@ -90,6 +92,9 @@ Done<Reply> withdraw(const Catalog& catalog, const Request& request);
 Done<Reply> substitute(const Catalog& catalog, const Request& request);
 Done<Reply> expel(const Catalog& catalog, const Request& request);
 Done<Reply> forbid(const Catalog& catalog, const Request& request);
+
+// undo.cpp
+Done<Reply> undo(const Catalog& catalog, const Request& request);
 
 // rounds.cpp
 Done<Reply> set_key(const Catalog& catalog, const Request& request);

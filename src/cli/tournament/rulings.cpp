@@ -88,6 +88,13 @@ Result<Ruled> ruling_of(const State& state, const Request& request) {
   if (ruled.table < 1 || ruled.table > static_cast<int>(state.rounds[round].tables.size())) {
     return bad_field("there is no such table");
   }
+  if (!request.difference.empty()) {
+    const Result<std::vector<int>> difference = numbers_in(request.difference);
+    if (!difference) return tl::unexpected(difference.error());
+    if (difference->size() != 1) return bad_field("a difference is one number");
+    ruled.difference = difference->front();
+    if (ruled.clause.empty()) ruled.clause = state.clause_for("expulsion").id;
+  }
   if (!request.lines.empty()) {
     Result<std::vector<RulingLine>> lines = lines_in(state.format(), request.lines);
     if (!lines) return tl::unexpected(lines.error());
@@ -109,6 +116,10 @@ Result<Ruled> ruling_of(const State& state, const Request& request) {
 std::string last_ruling(const State& state) {
   const Ruling& ruling = state.rulings.back();
   std::string text = fmt::format("ruling {}: ", state.rulings.size());
+  if (ruling.ruled.difference) {
+    return text + fmt::format("{} gets a difference of {} at least\n",
+                              state.name(ruling.ruled.player), *ruling.ruled.difference);
+  }
   if (ruling.ruled.lines.empty()) {
     return text + "a warning for " + state.name(ruling.ruled.player) + '\n';
   }
@@ -172,7 +183,7 @@ Done<Reply> decide_appeal(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> freeze(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Frozen{request.round},
+  return write_one(catalog, request, Frozen{request.round, request.reason},
                    request.round == 0 ? "the event is frozen\n"
                                       : fmt::format("frozen up to round {}\n", request.round));
 }

@@ -82,6 +82,12 @@ std::vector<Said> rulings_of(const Desk& desk) {
     } else if (const auto* expelled = std::get_if<Expelled>(&logged.event)) {
       all.push_back({"", logged.at, expelled->round, 0, expelled->player, "expelled",
                      expelled->clause, expelled->reason, logged.by});
+    } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
+      if (undone->what != Undo::expel) continue;
+      for (const int player : undone->players) {
+        all.push_back(
+            {"", logged.at, 0, 0, player, "expulsion taken back", "", undone->reason, logged.by});
+      }
     }
   }
   add_rows(state, all);

@@ -33,7 +33,10 @@ Result<Sheet> sheet_in(const Format& format, const Request& request) {
   const Result<std::vector<int>> amounts = points_in(format, request.amounts);
   if (!amounts) return tl::unexpected(amounts.error());
   sheet.scores = *scores;
+  const Result<std::vector<int>> buys = numbers_in(request.buys);
+  if (!buys) return tl::unexpected(buys.error());
   sheet.amounts = *amounts;
+  sheet.buys = *buys;
   sheet.first_dealer = request.first_dealer - 1;
   return sheet;
 }
@@ -56,8 +59,9 @@ Result<void> check_sum(const State& state, const Request& request, const Sheet& 
   }
   if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
   const Round& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
-  std::int64_t bought = 0;
+  std::int64_t bought = sum_of(sheet.buys);
   for (const int player : table->players) {
+    if (!sheet.buys.empty()) break;
     const auto times = round.purchases.find(player);
     bought += times == round.purchases.end() ? 0 : times->second;
   }
@@ -81,7 +85,7 @@ Done<Request> with_file(Request request) {
   return request;
 }
 
-std::string sheet_text(const State& state, int round, int number) {
+std::string sheet_text(const State& state, int round, int number, std::int64_t now) {
   const Table& table = state.table(round, number);
   const Format& format = state.format();
   std::vector<std::string> heading = {"deal", "game"};
@@ -107,13 +111,13 @@ std::string sheet_text(const State& state, int round, int number) {
   std::string text =
       fmt::format("round {}, table {}{}\n\n", round, number, table.accepted ? ", accepted" : "") +
       columns_text(rows);
-  for (const std::string& question : open_questions(state, round, number)) {
+  for (const std::string& question : open_questions(state, round, number, now)) {
     text += "! " + question + '\n';
   }
   return text;
 }
 
-json::object sheet_json(const State& state, int round, int number) {
+json::object sheet_json(const State& state, int round, int number, std::int64_t now) {
   const Table& table = state.table(round, number);
   json::array rows;
   for (const ScoredRow& row : table.scored.rows) {
@@ -124,7 +128,7 @@ json::object sheet_json(const State& state, int round, int number) {
   }
   const std::vector<int> results = state.results(round, number);
   json::array open;
-  for (const std::string& question : open_questions(state, round, number)) {
+  for (const std::string& question : open_questions(state, round, number, now)) {
     open.emplace_back(question);
   }
   return {{"round", round},
@@ -140,7 +144,10 @@ json::object sheet_json(const State& state, int round, int number) {
 }
 
 std::string tell_sheet(const State& state, const Request& request) {
-  return sheet_text(state, round_of(state, request), request.table);
+  const int round = round_of(state, request);
+  const Table* table = state.table_if_any(round, request.table);
+  if (table == nullptr || !table->sheet) return "the sheet is missing\n";
+  return sheet_text(state, round, request.table, pen_of(request).at);
 }
 
 }  // namespace
@@ -203,8 +210,9 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
                   kFailed);
   }
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
-  return Reply{sheet_text(state, round, request.table), sheet_json(state, round, request.table),
-               kOk};
+  const std::int64_t now = pen_of(request).at;
+  return Reply{sheet_text(state, round, request.table, now),
+               sheet_json(state, round, request.table, now), kOk};
 }
 
 Done<Reply> sign(const Catalog& catalog, const Request& request) {
@@ -262,9 +270,14 @@ Done<Reply> buy(const Catalog& catalog, const Request& request) {
     return std::vector<Event>{Purchased{round_of(state, request), request.number, request.count}};
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return fmt::format("{} has bought {} {}\n", state.name(request.number),
+    const auto& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
+    const Table& table = round.tables[*round.table_of(request.number)];
+    return fmt::format("{} has bought {} {}{}\n", state.name(request.number),
                        points_text(state.format(), state.format().purchase * request.count),
-                       state.format().unit);
+                       state.format().unit,
+                       table.sheet || table.versions.empty()
+                           ? ""
+                           : "; the coins of this table have to be counted and typed again");
   });
 }
 

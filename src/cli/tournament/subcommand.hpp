@@ -121,6 +121,8 @@ class Sub {
         "Only the totals, in the order of the places; money in crowns, 10.20");
     may("--amounts", &Request::amounts,
         "Coins at the end, in crowns: 19.80; where they are counted");
+    may("--buys", &Request::buys,
+        "With the amounts: how often each has bought coins, if not yet said");
     return may("--first-dealer", &Request::first_dealer, "The place that dealt first (default 1)",
                {1, kMaxSeats});
   }
