@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "rules/fields.hpp"
 #include "rules/standings_form.hpp"
@@ -75,7 +76,9 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
     } else {
       const boost::json::value* figure = row.figures.if_contains(rules.figure);
       if (figure == nullptr || !figure->is_number()) {
-        return bad_field("the standings have no figure " + in_quotes(rules.figure));
+        return bad_field(fmt::format("the standings have no figure {}; there are {}",
+                                     in_quotes(rules.figure),
+                                     fmt::join(state.format().figures, ", ")));
       }
       one.halves = static_cast<int>(std::lround(2 * figure->to_number<double>()));
     }

@@ -62,8 +62,9 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
     const Done<std::string> text = text_of(request.in);
     if (!text) return tl::unexpected(text.error());
     const Result<json::value> value = json_in(*text);
-    if (!value) return refused(value.error());
+    if (!value) return cannot(request.in + ": " + value.error().message);
     format = read_format(*value);
+    if (!format) return cannot(request.in + ": " + format.error().message);
   }
   if (!format) return cannot(format.error().message + "; ultimo tournament formats lists them");
   const Result<json::object> settings = settings_in(*format, request.words);
@@ -236,13 +237,24 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> withdraw(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Withdrawn{request.number, request.reason},
-                   fmt::format("{} has withdrawn\n", request.number));
+  return write_and_tell(
+      catalog, request,
+      [&](const State& /*state*/) -> Result<std::vector<Event>> {
+        return std::vector<Event>{Withdrawn{request.number, request.reason}};
+      },
+      [&](const State& state) { return numbered(state, {request.number}, "has withdrawn"); });
 }
 
 Done<Reply> substitute(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Substituted{request.number, request.name, request.reason},
-                   fmt::format("{} plays for {}\n", request.name, request.number));
+  return write_and_tell(
+      catalog, request,
+      [&](const State& /*state*/) -> Result<std::vector<Event>> {
+        return std::vector<Event>{Substituted{request.number, request.name, request.reason}};
+      },
+      [&](const State& state) {
+        return fmt::format("{} plays for {} {}\n", request.name, request.number,
+                           state.players.at(request.number).entry.name);
+      });
 }
 
 Done<Reply> expel(const Catalog& catalog, const Request& request) {

@@ -185,9 +185,13 @@ Done<Reply> set_key(const Catalog& catalog, const Request& request) {
   const Done<std::string> text = text_of(request.in);
   if (!text) return tl::unexpected(text.error());
   const Result<json::value> value = json_in(*text);
-  if (!value) return refused(value.error());
+  if (!value) return cannot(request.in + ": " + value.error().message);
   const Result<Event> event = read_event(json::object{{"event", "key"}, {"rounds", *value}});
-  if (!event) return refused(event.error());
+  if (!event) {
+    return cannot(request.in +
+                  " is no key; a key is a list of rounds, each a list of tables of "
+                  "numbers: [[[1,2,3],[4,5,6]]]");
+  }
   return write_one(catalog, request, *event, "the key is set\n");
 }
 
@@ -222,7 +226,7 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
       return refused(done.error());
     }
   }
-  if (!same) return cannot(fmt::format("round {} has not been drawn", request.round));
+  if (!same) return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
   Reply reply;
   reply.text =
       *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";
@@ -249,7 +253,9 @@ Done<Reply> show_round(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   const int round = round_of(desk->state(), request);
   if (round < 1 || round > static_cast<int>(desk->state().rounds.size())) {
-    return cannot("no such round has been drawn");
+    return cannot(round == 0 ? std::string("no round is drawn yet")
+                             : fmt::format("round {} has not been drawn", round),
+                  kFailed);
   }
   return Reply{seats_text(desk->state(), round), round_json(desk->state(), round), kOk};
 }
@@ -259,7 +265,7 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
   if (request.what.empty() || request.what == "show") {
     const Done<Desk> desk = Desk::open(catalog, request.file);
     if (!desk) return tl::unexpected(desk.error());
-    if (desk->state().rounds.empty()) return cannot("no round has been drawn");
+    if (desk->state().rounds.empty()) return cannot("no round is drawn yet", kFailed);
     const Clock& clock = desk->state().rounds.back().clock;
     const ClockFace face = clock_face(desk->state().format(), clock, now);
     return Reply{clock_text(desk->state(), now),

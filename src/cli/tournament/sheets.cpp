@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/tournament/common.hpp"
 #include "rules/fields.hpp"
@@ -85,6 +86,11 @@ Done<Request> with_file(Request request) {
   return request;
 }
 
+std::string acceptance_text(const Table& table) {
+  if (!table.accepted) return {};
+  return table.accepted_because.empty() ? ", accepted" : ", accepted: " + table.accepted_because;
+}
+
 std::string sheet_text(const State& state, int round, int number, std::int64_t now) {
   const Table& table = state.table(round, number);
   const Format& format = state.format();
@@ -109,7 +115,7 @@ std::string sheet_text(const State& state, int round, int number, std::int64_t n
   const std::vector<int> results = state.results(round, number);
   if (results != table.scored.totals) sums("with rulings", results);
   std::string text =
-      fmt::format("round {}, table {}{}\n\n", round, number, table.accepted ? ", accepted" : "") +
+      fmt::format("round {}, table {}{}\n\n", round, number, acceptance_text(table)) +
       columns_text(rows);
   for (const std::string& question : open_questions(state, round, number, now)) {
     text += "! " + question + '\n';
@@ -225,8 +231,15 @@ Done<Reply> sign(const Catalog& catalog, const Request& request) {
     if (events.empty()) return bad_field("who signs?");
     return events;
   };
-  return write_and_tell(catalog, request, decide,
-                        [](const State& /*state*/) { return std::string("signed\n"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const int round = round_of(state, request);
+    std::vector<std::string> names;
+    for (const int player : state.table(round, request.table).signatures) {
+      names.push_back(state.name(player, round));
+    }
+    return fmt::format("round {}, table {}: signed by {}\n", round, request.table,
+                       fmt::join(names, ", "));
+  });
 }
 
 Done<Reply> accept(const Catalog& catalog, const Request& request) {
@@ -234,8 +247,14 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
     return std::vector<Event>{
         SheetAccepted{round_of(state, request), request.table, request.reason}};
   };
-  return write_and_tell(catalog, request, decide,
-                        [](const State& /*state*/) { return std::string("accepted\n"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const int number = round_of(state, request);
+    const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
+    const auto in = std::count_if(round.tables.begin(), round.tables.end(),
+                                  [](const Table& table) { return table.accepted; });
+    return fmt::format("round {}, table {} is accepted, {} of {} are in\n", number, request.table,
+                       in, round.tables.size());
+  });
 }
 
 Done<Reply> correct(const Catalog& catalog, const Request& request) {

@@ -312,6 +312,37 @@ TEST_F(TournamentTyped, a_season_of_money_is_in_crowns_and_not_mixed_with_points
       testing_cli::ultimo({"tournament", "season", files[0], files[1], "--figure", "total"});
   EXPECT_EQ(mixed.status, kUsage);
   EXPECT_THAT(mixed.err, HasSubstr("not added up"));
+  EXPECT_THAT(testing_cli::ultimo({"tournament", "season", files[1], "--figure", "x"}).err,
+              HasSubstr("there are total, rank_points"));
+}
+
+TEST_F(TournamentTyped, answers_say_who_and_what_is_still_open) {
+  open("htl", 8);
+  good("draw", {"--hand", "1 2 3 4 / 5 6 7 8"});
+  good("sheet", {"1", "--scores", "0 0 0 0"});
+  EXPECT_EQ(good("sign", {"1", "2", "1"}), "round 1, table 1: signed by P1, P2\n");
+  EXPECT_EQ(good("accept", {"1"}), "round 1, table 1 is accepted, 1 of 2 are in\n");
+  good("sheet", {"2", "--scores", "0 0 0 0", "--accept", "--reason", "all nod"});
+  EXPECT_THAT(good("sheet", {"2"}), HasSubstr("round 1, table 2, accepted: all nod"));
+  EXPECT_EQ(good("substitute", {"7", "Bor Kos"}), "Bor Kos plays for 7 P7\n");
+  EXPECT_EQ(good("withdraw", {"8"}), "8 P8 has withdrawn\n");
+}
+
+TEST_F(TournamentTyped, files_that_say_something_else_leave_with_status_2) {
+  open("htl", 4);
+  write_file(folder_ / "x.json", "{\"a\":");
+  EXPECT_THAT(unusable("key", {folder_ / "x.json"}), HasSubstr("x.json: not JSON"));
+  write_file(folder_ / "x.json", "[1,2]");
+  EXPECT_THAT(unusable("key", {folder_ / "x.json"}), HasSubstr("a list of rounds"));
+  const Ran both = run("print", {"standings", "--out", "-", "--json"});
+  EXPECT_EQ(both.status, kUsage);
+  EXPECT_EQ(json::parse(both.out).at("ok"), false) << "and no page before it";
+  EXPECT_THAT(refused("round", {}), HasSubstr("no round is drawn yet"));
+  EXPECT_THAT(refused("draw", {"--check", "3"}), HasSubstr("round 3 has not been drawn"));
+  file_ = folder_ / "copy.event";
+  EXPECT_THAT(unusable("import", {folder_ / "x.json"}), HasSubstr("no event file"));
+  EXPECT_THAT(unusable("new", {"--name", "X", "--format-file", folder_ / "x.json"}),
+              HasSubstr("x.json: a format is an object"));
 }
 
 TEST_F(TournamentTyped, one_of_something_is_not_many) {
