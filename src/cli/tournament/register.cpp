@@ -1,4 +1,5 @@
 // `ultimo tournament …` on the command line. All of CLI11 for it is here: it is slow to compile.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"

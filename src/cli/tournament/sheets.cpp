@@ -252,8 +252,10 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
     const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
     const auto in = std::count_if(round.tables.begin(), round.tables.end(),
                                   [](const Table& table) { return table.accepted; });
-    return fmt::format("round {}, table {} is accepted, {} of {} are in\n", number, request.table,
-                       in, round.tables.size());
+    return fmt::format("round {}, table {} is accepted; {}\n", number, request.table,
+                       round.all_accepted()
+                           ? "all sheets of the round are in"
+                           : fmt::format("{} of {} sheets are in", in, round.tables.size()));
   });
 }
 

@@ -321,7 +321,7 @@ TEST_F(TournamentTyped, answers_say_who_and_what_is_still_open) {
   good("draw", {"--hand", "1 2 3 4 / 5 6 7 8"});
   good("sheet", {"1", "--scores", "0 0 0 0"});
   EXPECT_EQ(good("sign", {"1", "2", "1"}), "round 1, table 1: signed by P1, P2\n");
-  EXPECT_EQ(good("accept", {"1"}), "round 1, table 1 is accepted, 1 of 2 are in\n");
+  EXPECT_EQ(good("accept", {"1"}), "round 1, table 1 is accepted; 1 of 2 sheets are in\n");
   good("sheet", {"2", "--scores", "0 0 0 0", "--accept", "--reason", "all nod"});
   EXPECT_THAT(good("sheet", {"2"}), HasSubstr("round 1, table 2, accepted: all nod"));
   EXPECT_EQ(good("substitute", {"7", "Bor Kos"}), "Bor Kos plays for 7 P7\n");
