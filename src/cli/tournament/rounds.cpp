@@ -197,7 +197,11 @@ Done<Reply> draw_round(const Catalog& catalog, const Request& request) {
   Done<Reply> reply = write_and_tell(
       catalog, request,
       [&](const State& state) { return decide_draw(state, request, seed, rulebooks_of(catalog)); },
-      [&](const State& state) { return seats_text(state, static_cast<int>(state.rounds.size())); });
+      [&](const State& state) {
+        const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
+        return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
+               seats_text(state, static_cast<int>(state.rounds.size()));
+      });
   return reply;
 }
 
@@ -207,7 +211,12 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   State before;
   std::optional<bool> same;
+  bool same_numbers = true;
   for (const Logged& logged : desk->log()) {
+    const auto* numbers = std::get_if<NumbersDrawn>(&logged.event);
+    if (numbers != nullptr) {
+      same_numbers = draw_numbers(before, numbers->seed).players == numbers->players;
+    }
     const auto* drawn = std::get_if<Drawn>(&logged.event);
     if (drawn != nullptr && drawn->round == request.round) {
       State then = before;
@@ -216,7 +225,8 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
           then,
           {drawn->method, drawn->seed, drawn->final,
            drawn->method == DrawMethod::hand ? drawn->tables : std::vector<std::vector<int>>{}});
-      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out;
+      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out &&
+             same_numbers;
     }
     if (Result<void> done = take(before, logged, rulebooks_of(catalog)); !done) {
       return refused(done.error());
@@ -274,6 +284,9 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
   }
   const Result<ClockDoes> does = word_in<ClockDoes>(request.what);
   if (!does) return cannot(does.error().message);
+  if (*does == ClockDoes::prolong && request.seconds == 0) {
+    return cannot("by how much? --seconds 300 are five minutes more");
+  }
   return write_and_tell(
       catalog, request,
       [&](const State& state) -> Result<std::vector<Event>> {

@@ -1,5 +1,6 @@
 // What happens with a table's sheet.
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -38,6 +39,40 @@ Result<Sheet> sheet_in(const Format& format, const Request& request) {
   sheet.buys = *buys;
   sheet.first_dealer = request.first_dealer - 1;
   return sheet;
+}
+
+/// What is wrong with the sum of a table, with the figures: the paper only says that it is.
+Result<void> check_sum(const State& state, const Request& request, const Sheet& sheet) {
+  const Format& format = state.format();
+  const Table* table = state.table_if_any(round_of(state, request), request.table);
+  const auto sum_of = [](const std::vector<int>& list) {
+    return std::accumulate(list.begin(), list.end(), std::int64_t{0});
+  };
+  const auto wrong = [&](std::string message) -> Result<void> {
+    return tl::unexpected(
+        Refusal{Refusal::Code::bad_field, std::move(message), state.clause_for("sums")});
+  };
+  if (table == nullptr) return {};
+  if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
+    return wrong(fmt::format("the scores of a table sum to zero; these come to {}",
+                             points_text(format, static_cast<int>(sum_of(sheet.scores)))));
+  }
+  if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
+  const Round& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
+  std::int64_t bought = 0;
+  for (const int player : table->players) {
+    const auto times = round.purchases.find(player);
+    bought += times == round.purchases.end() ? 0 : times->second;
+  }
+  const std::int64_t there = static_cast<std::int64_t>(table->players.size()) * format.start_money +
+                             bought * format.purchase;
+  if (sum_of(sheet.amounts) == there) return {};
+  return wrong(fmt::format(
+      "the coins come to {} {unit}, but {} {unit} are on the table{}; count "
+      "them again, or has somebody bought more?",
+      points_text(format, static_cast<int>(sum_of(sheet.amounts))),
+      points_text(format, static_cast<int>(there)),
+      bought == 0 ? "" : fmt::format(", with {} bought", bought), fmt::arg("unit", format.unit)));
 }
 
 /// The request with the sheet's file read into it.
@@ -118,8 +153,11 @@ std::string tell_sheet(const State& state, const Request& request) {
 
 Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
   const Result<json::value> deal = json_in(request.deals);
-  if (!deal) return refused(deal.error());
-  if (!deal->is_object()) return cannot("a deal is a JSON object, as for ultimo eval");
+  if (!deal || !deal->is_object()) {
+    return cannot(
+        (deal ? "this is no deal" : deal.error().message) +
+        R"(; a deal is written {"contract":"two","declarer":1,"points":41}, seats from 0)");
+  }
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const int round = round_of(state, request);
     int row = request.row;
@@ -142,6 +180,9 @@ Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
     const Result<Sheet> sheet = sheet_in(state.format(), *with);
     if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
+    if (Result<void> fine = check_sum(state, *with, *sheet); !fine) {
+      return tl::unexpected(fine.error());
+    }
     std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
     for (const int player : with->numbers) {
       events.emplace_back(SheetSigned{round, with->table, player});
@@ -161,7 +202,12 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
   const State& state = desk->state();
   const int round = round_of(state, request);
   const Table* table = state.table_if_any(round, request.table);
-  if (table == nullptr) return cannot("there is no such table");
+  if (table == nullptr) {
+    return cannot(round == 0
+                      ? "no round is drawn yet"
+                      : fmt::format("there is no table {} in round {}", request.table, round),
+                  kFailed);
+  }
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
   const std::int64_t now = pen_of(request).at;
   return Reply{sheet_text(state, round, request.table, now),

@@ -259,6 +259,61 @@ TEST_F(TournamentTyped, rulings_are_listed_with_clause_reason_and_author) {
   EXPECT_EQ(all.at("appeals").at(0).at("outcome"), "denied: so were others");
 }
 
+TEST_F(TournamentTyped,
+       a_penalty_has_the_papers_clause_and_unknown_names_are_answered_with_the_known) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  good("penalty", {"1", "--kind", "late", "--reason", "five minutes"});
+  EXPECT_EQ(answer("rulings").at("rulings").at(0).at("clause"), "B1.5");
+  EXPECT_THAT(refused("penalty", {"1", "--kind", "foo", "--reason", "x"}),
+              AllOf(HasSubstr("there are renons"), Not(HasSubstr("row of its deal"))));
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"tri","declarer":1,"points":41})"}),
+              HasSubstr("there are three, two, one"));
+  EXPECT_THAT(unusable("deal", {"1", "two 41"}), HasSubstr(R"({"contract":"two")"));
+  EXPECT_THAT(unusable("clock", {"prolong"}), HasSubstr("--seconds"));
+}
+
+TEST_F(TournamentTyped, a_sum_that_is_wrong_is_said_with_the_figures) {
+  open("kretinka", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  good("buy", {"2"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.20 -5 -5.20 0.50"}),
+              AllOf(HasSubstr("come to 0.50"), HasSubstr("SR.3")));
+  // 4 · 19,80 + 10 = 89,20.
+  EXPECT_THAT(refused("sheet", {"1", "--amounts", "30 9.80 22 27.30"}),
+              AllOf(HasSubstr("come to 89.10 Kč, but 89.20 Kč"), HasSubstr("1 bought")));
+  EXPECT_THAT(refused("sheet", {"7"}), HasSubstr("no table 7 in round 1"));
+}
+
+TEST_F(TournamentTyped, players_are_found_however_their_name_is_typed) {
+  open("htl", 4);
+  good("amend", {"1", "--name", "Žiga Čeh"});
+  good("draw", {"--hand", "1 2 3 4"});
+  good("sheet", {"1", "--scores", "0 0 0 0", "--signed", "1", "--accept"});
+  EXPECT_THAT(good("standings", {"--explain", "žiga  čeh"}), HasSubstr("1 Žiga Čeh"));
+  EXPECT_THAT(refused("standings", {"--explain", "Čeh"}), HasSubstr("nobody Čeh"));
+}
+
+TEST_F(TournamentTyped, a_season_of_money_is_in_crowns_and_not_mixed_with_points) {
+  std::vector<std::string> files;
+  for (const char* format : {"pustkovec", "htl"}) {
+    file_ = folder_ / format;
+    files.push_back(file_);
+    open(format, 4, {"--set", "rounds=1"});
+    good("draw", {"--hand", "1 2 3 4"});
+    good("sheet", {"1", "--scores", "3 1 -1 -3", "--signed", "1", "--accept"});
+  }
+  const Ran money = testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total"});
+  EXPECT_THAT(money.out, AllOf(HasSubstr("total Kč"), HasSubstr("-3.00")));
+  const Ran csv =
+      testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total", "--csv"});
+  EXPECT_THAT(csv.out, AllOf(HasSubstr("total Kč"), HasSubstr(";-3,00;")));
+  const Ran mixed =
+      testing_cli::ultimo({"tournament", "season", files[0], files[1], "--figure", "total"});
+  EXPECT_EQ(mixed.status, kUsage);
+  EXPECT_THAT(mixed.err, HasSubstr("not added up"));
+}
+
 TEST_F(TournamentTyped, one_of_something_is_not_many) {
   open("htl", 4, {"--set", "rounds=2"});
   EXPECT_THAT(good("draw", {"--hand", "1 2 3 4"}), HasSubstr("round 1, 1 table, drawn by hand\n"));
