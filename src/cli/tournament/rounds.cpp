@@ -232,7 +232,8 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
       return refused(done.error());
     }
   }
-  if (!same) return cannot(fmt::format("round {} has not been drawn", request.round));
+  const bool drawn_now = request.round <= static_cast<int>(desk->state().rounds.size());
+  if (!same || !drawn_now) return cannot(fmt::format("round {} has not been drawn", request.round));
   Reply reply;
   reply.text =
       *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";
