@@ -58,7 +58,7 @@ endfunction()
 # Every folder of src/rulebooks is a room rulebook_X. One without book.cpp is no rulebook but what
 # some of them share, and every rulebook links it. Sets ULTIMO_RULEBOOK_ROOMS and writes the list of
 # rulebooks, one line ULTIMO_RULEBOOK(X) each, for src/catalog to include; and for each of them the
-# source of its solver, ULTIMO_SOLVER_SOURCES.
+# sources of its solver and its simulator, ULTIMO_BOOK_PARTS.
 function(ultimo_rulebooks)
   include(UltimoClauses)
   set(dir "${CMAKE_SOURCE_DIR}/src/rulebooks")
@@ -87,13 +87,15 @@ function(ultimo_rulebooks)
     ultimo_clauses("${dir}/${folder}/clauses.md" ${folder})
     ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules)
     string(APPEND list "ULTIMO_RULEBOOK(${folder})\n")
-    set(solver "${CMAKE_BINARY_DIR}/generated/catalog/solver_of_${folder}.cpp")
-    configure_file("${CMAKE_SOURCE_DIR}/src/catalog/solver_of_book.cpp.in" "${solver}" @ONLY)
-    list(APPEND solvers "${solver}")
+    foreach(part solver simulator)
+      set(source "${CMAKE_BINARY_DIR}/generated/catalog/${part}_of_${folder}.cpp")
+      configure_file("${CMAKE_SOURCE_DIR}/src/catalog/${part}_of_book.cpp.in" "${source}" @ONLY)
+      list(APPEND parts "${source}")
+    endforeach()
   endforeach()
   file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/catalog/rulebook_list.inc" CONTENT "${list}")
 
   list(TRANSFORM books PREPEND "rulebook_")
   set(ULTIMO_RULEBOOK_ROOMS ${books} PARENT_SCOPE)
-  set(ULTIMO_SOLVER_SOURCES ${solvers} PARENT_SCOPE)
+  set(ULTIMO_BOOK_PARTS ${parts} PARENT_SCOPE)
 endfunction()

@@ -11,8 +11,11 @@ function(ultimo_sixth_rulebook)
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
   set(folder sixth)
-  set(solver "${generated}/catalog/solver_of_sixth.cpp")
-  configure_file("${CMAKE_SOURCE_DIR}/src/catalog/solver_of_book.cpp.in" "${solver}" @ONLY)
+  foreach(part solver simulator)
+    set(source "${generated}/catalog/${part}_of_sixth.cpp")
+    configure_file("${CMAKE_SOURCE_DIR}/src/catalog/${part}_of_book.cpp.in" "${source}" @ONLY)
+    list(APPEND parts "${source}")
+  endforeach()
 
   file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
   file(GLOB catalog CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/catalog/*.cpp")
@@ -28,7 +31,7 @@ function(ultimo_sixth_rulebook)
   # before what is in ultimo_catalog, file by file: so there each file is compiled alone.
   set_target_properties(ultimo_catalog PROPERTIES UNITY_BUILD OFF)
   add_executable(sixth_rulebook_test
-    ${tests} ${catalog} ${solver} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
+    ${tests} ${catalog} ${parts} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
   target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
   ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
 endfunction()

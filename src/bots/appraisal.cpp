@@ -22,9 +22,12 @@ double strength_of_shape(CardSet hand) {
 }
 
 double average_card() {
-  double sum = 0;
-  for (const Card card : kPack) sum += strength_of(card);
-  return sum / kCards;
+  static const double kAverage = [] {
+    double sum = 0;
+    for (const Card card : kPack) sum += strength_of(card);
+    return sum / kCards;
+  }();
+  return kAverage;
 }
 
 /// How many times the value has doubled from the plainest game to this one.

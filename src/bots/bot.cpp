@@ -1,23 +1,38 @@
 #include "bots/bot.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "bots/novice.hpp"
 #include "bots/random_bot.hpp"
+#include "bots/thinker.hpp"
 
 namespace ultimo {
 namespace {
 
-constexpr auto kNames = std::to_array<std::string_view>({"random", "novice"});
+constexpr auto kBotNames = std::to_array<std::string_view>({"random", "novice", "club", "expert"});
 
 }  // namespace
 
-std::span<const std::string_view> bot_names() { return kNames; }
+std::span<const std::string_view> bot_names() { return kBotNames; }
+
+bool is_bot_name(std::string_view name) {
+  return std::find(kBotNames.begin(), kBotNames.end(), name) != kBotNames.end();
+}
+
+std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
+                              const BotOptions& options) {
+  if (name == kBotNames[0]) return std::make_unique<bots::RandomBot>(options.seed);
+  if (name == kBotNames[1]) return std::make_unique<bots::Novice>();
+  const bots::Level* level = nullptr;
+  if (name == kBotNames[2]) level = &bots::kClub;
+  if (name == kBotNames[3]) level = &bots::kExpert;
+  if (level == nullptr || tools.engine == nullptr || tools.simulator == nullptr) return nullptr;
+  return std::make_unique<bots::Thinker>(tools, *level, options);
+}
 
 std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
-  if (name == kNames[0]) return std::make_unique<bots::RandomBot>(seed);
-  if (name == kNames[1]) return std::make_unique<bots::Novice>();
-  return nullptr;
+  return make_bot(name, BotTools{}, BotOptions{seed, 0});
 }
 
 }  // namespace ultimo

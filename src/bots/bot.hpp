@@ -3,11 +3,32 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/engine.hpp"
 
 namespace ultimo {
+
+namespace bots {
+class Simulator;
+}
+
+/// One of the things a bot thought about.
+struct Candidate {
+  Action action;
+  double expected = 0;  // what it wins over the mean of the others, on average
+  double chance = 0;    // of coming out above them: the share of layouts
+};
+
+/// A decision and why.
+struct Advice {
+  Action action;
+  std::vector<Candidate> candidates;  // the best first; empty where nothing was weighed
+  int layouts = 0;                    // so many ways the hidden cards may lie were looked at
+  std::string reason;                 // one plain sentence
+};
 
 /// A player made of code. It is given what its seat may see and the rulebook's tables, nothing
 /// else: it cannot peek, because there is nothing to peek at.
@@ -21,13 +42,31 @@ class Bot {
   /// What to do; to be asked when it is the turn of `view.seat`. The same view always brings the
   /// same answer, so a deal that was interrupted goes on as it would have.
   [[nodiscard]] virtual Action decide(const View& view, const BookInfo& info) const = 0;
+  /// The same with reasons.
+  [[nodiscard]] virtual Advice advise(const View& view, const BookInfo& info) const {
+    return {decide(view, info), {}, 0, "by rule of thumb"};
+  }
+};
+
+/// What bots need besides a view: the rules, and a rulebook's simulator. Neither knows a deal.
+struct BotTools {
+  const Engine* engine = nullptr;
+  const bots::Simulator* simulator = nullptr;
+};
+
+struct BotOptions {
+  std::uint64_t seed = 0;  // bots of different seeds differ where they are left to chance
+  int worlds = 0;          // layouts to look at in a decision; 0: as many as the level has
 };
 
 /// The names one can choose from, the best player last.
 std::span<const std::string_view> bot_names();
+bool is_bot_name(std::string_view name);
 
-/// nullptr if there is no bot of that name. Bots of different seeds differ where they are left to
-/// chance.
+/// nullptr if there is no bot of that name.
+std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
+                              const BotOptions& options);
+/// The same for bots that need no tools; nullptr for the others, too.
 std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace ultimo

@@ -59,7 +59,9 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   Command chosen;
   add_eval(app, chosen);
+  add_arena(app, chosen);
   add_bench(app, chosen);
+  add_fit(app, chosen);
   add_play(app, chosen);
   add_show(app, chosen);
   add_simulate(app, chosen);

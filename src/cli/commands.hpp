@@ -14,8 +14,10 @@ namespace ultimo::cli {
 using Command = std::function<int(const Catalog&)>;
 
 // Each subcommand adds itself with its options, and sets `chosen` when it was named.
+void add_arena(CLI::App& app, Command& chosen);
 void add_bench(CLI::App& app, Command& chosen);
 void add_eval(CLI::App& app, Command& chosen);
+void add_fit(CLI::App& app, Command& chosen);
 void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);

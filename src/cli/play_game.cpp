@@ -6,8 +6,8 @@ namespace ultimo::cli {
 
 Game::Game(GamePlan plan)
     : plan_(std::move(plan)),
-      bot_(make_bot(plan_.bots, plan_.seed)),
-      adviser_(make_bot(bot_names().back(), plan_.seed)),
+      bot_(make_bot(plan_.bots, plan_.tools, {plan_.seed})),
+      adviser_(make_bot(bot_names().back(), plan_.tools, {plan_.seed})),
       before_(plan_.engine->before_first(plan_.seats)) {}
 
 Result<void> Game::start_deal() {
@@ -22,7 +22,7 @@ Result<void> Game::start_deal() {
 
 Result<void> Game::let_bot_act() { return play_one(*deal_, *bot_); }
 
-Action Game::hint() const { return adviser_->decide(view(), info()); }
+Advice Game::hint() const { return adviser_->advise(view(), info()); }
 
 Outcome Game::finish_deal() {
   Outcome outcome = plan_.engine->outcome(deal_->position());

@@ -15,6 +15,7 @@ namespace ultimo::cli {
 /// What is decided before the first deal.
 struct GamePlan {
   const Engine* engine = nullptr;
+  BotTools tools;  // of that engine
   int seats = 0;
   Party party;
   std::string bots;        // the name of the bots at the other seats
@@ -44,8 +45,8 @@ class Game {
   Result<void> act(const Action& action) { return deal_->apply(action); }
   /// Lets the bot whose turn it is decide.
   Result<void> let_bot_act();
-  /// What the novice would do in the person's place, from the same view.
-  [[nodiscard]] Action hint() const;
+  /// What the best bot would do in the person's place, from the same view, and why.
+  [[nodiscard]] Advice hint() const;
   /// Writes the finished deal on the sheet and passes the cards on; a deal that has to be dealt
   /// again is not written and keeps its dealer.
   Outcome finish_deal();

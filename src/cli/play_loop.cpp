@@ -24,7 +24,7 @@ constexpr std::string_view kHelp =
   hand  table  your cards; the game, what was said, the trick, the talon
   last  sheet  the last trick; the score sheet
   rules B1.13  a clause of the paper; »rules« alone lists them all
-  hint         what a novice would do
+  hint         what an expert would do, and why
   save  quit   everything is saved anyway; »ultimo play --resume« goes on
 )";
 
@@ -176,14 +176,27 @@ void PlayLoop::answer(const Request& request) {
     case What::table: return terminal_.say(screen.table());
     case What::last: return look_back(view);
     case What::hint: {
-      const Action action = game_.hint();
-      return terminal_.say(fmt::format("  A novice would choose: {}\n",
-                                       view.discard
-                                           ? painted(style(), action.laid_away)
-                                           : choice_words(view, game_.info(), action.move)));
+      return terminal_.say(hint_words(view, game_.hint()));
     }
     default: break;
   }
+}
+
+std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
+  const auto words = [&](const Action& action) {
+    return view.discard ? painted(style(), action.laid_away)
+                        : choice_words(view, game_.info(), action.move);
+  };
+  std::string text =
+      fmt::format("  An expert would choose: {} ({})\n", words(advice.action), advice.reason);
+  constexpr std::size_t kMostShown = 5;
+  for (std::size_t i = 0; i < std::min(kMostShown, advice.candidates.size()); ++i) {
+    const Candidate& candidate = advice.candidates[i];
+    text +=
+        fmt::format("    {:>+8.1f} {} on average, ahead in {:>3.0f} %: {}\n", candidate.expected,
+                    game_.info().unit, 100 * candidate.chance, words(candidate.action));
+  }
+  return text;
 }
 
 /// Shows the last trick, if the paper lets this player look.

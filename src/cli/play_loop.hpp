@@ -26,6 +26,7 @@ class PlayLoop {
   Next ask_for_action();
   Next between_deals();
   void answer(const Request& request);
+  [[nodiscard]] std::string hint_words(const View& view, const Advice& advice) const;
   void look_back(const View& view);
   void explain(const Refusal& refusal);
   void save();

@@ -57,8 +57,9 @@ class Reader {
     if (!fields_.ok()) return fields_.refused();
     plan.party.you = fields_.seat("you", plan.seats);
     read_names(plan);
+    plan.tools = catalog_.tools(*plan.engine);
     plan.bots = fields_.text("bots");
-    if (make_bot(plan.bots, 0) == nullptr) fields_.wrong("there is no such bot");
+    if (!is_bot_name(plan.bots)) fields_.wrong("there is no such bot");
     plan.seed = read_seed();
     plan.deals = fields_.integer("deals", 0, kMostDeals);
     if (!fields_.ok()) return fields_.refused();

@@ -34,6 +34,7 @@ class Starter {
     if (plan_.seats == 0 || !usable()) return {std::nullopt, true};
     if (!ask_name() || !ask_seat()) return {};
     seat_the_others();
+    plan_.tools = catalog_.tools(*plan_.engine);
     plan_.bots = options_.bots;
     plan_.deals = options_.deals;
     plan_.seed = options_.seed ? *options_.seed : std::random_device()();
@@ -42,7 +43,7 @@ class Starter {
 
  private:
   [[nodiscard]] bool usable() const {
-    if (make_bot(options_.bots, 0) == nullptr) {
+    if (!is_bot_name(options_.bots)) {
       complain(fmt::format("there is no bot {}; there are {}", options_.bots,
                            fmt::join(bot_names(), ", ")));
       return false;

@@ -15,6 +15,7 @@ class PlayStore : public testing::Test {
   [[nodiscard]] Game new_game(std::string_view rulebook = "tzs") const {
     GamePlan plan;
     plan.engine = catalog_.find(rulebook);
+    plan.tools = catalog_.tools(*plan.engine);
     plan.seats = plan.engine->info().seat_counts.front();
     plan.party = {Seat(1), {"Ana", "Tomaž", "Bor", "Cilka", "Eva"}};
     plan.party.names.resize(static_cast<std::size_t>(plan.seats));

@@ -1,4 +1,5 @@
 // Standings, minutes and certificates.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -38,7 +39,7 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
   std::set<int> out(standings.expelled.begin(), standings.expelled.end());
   for (const StandingsRow& row : standings.rows) {
     std::vector<std::string> cells = {row.place ? fmt::format("{}.", *row.place) : "–",
-                                      state.name(row.player),
+                                      state.name(row.player) + (row.provisional ? " *" : ""),
                                       state.players.at(row.player).entry.club};
     std::vector<std::string> rounds(state.rounds.size());
     for (const RoundFigures& round : row.rounds) {
@@ -53,6 +54,9 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
     }
     list.row(cells, row.place && *row.place <= 3);
   }
+  const bool provisional = std::any_of(standings.rows.begin(), standings.rows.end(),
+                                       [](const StandingsRow& row) { return row.provisional; });
+  if (provisional) list.row({"*", std::string(words.provisional)});
   // Some papers keep them in the list without a place, some do not.
   for (const int player : out) list.row({"", state.name(player), std::string(words.expelled)});
 }
@@ -142,7 +146,10 @@ void tell_rulings(Running& page, const State& state) {
   for (const Ruling& ruling : state.rulings) {
     const Ruled& ruled = ruling.ruled;
     std::string text;
-    if (ruled.lines.empty()) {
+    if (ruled.difference) {
+      text = fmt::format("{}: {} ≥ {}", state.name(ruled.player, ruled.round), words.difference,
+                         *ruled.difference);
+    } else if (ruled.lines.empty()) {
       text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
     }
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
@@ -216,13 +223,13 @@ std::string entry_text(const Words& words, const Entered& entry) {
 std::string put_right(Roll& roll, const Words& words, const Logged& logged) {
   if (const auto* entered = std::get_if<Entered>(&logged.event)) roll[entered->player] = *entered;
   if (const auto* drawn = std::get_if<NumbersDrawn>(&logged.event)) {
-    Roll renumbered;
+    Roll numbered;
     for (const int before : drawn->players) {
-      const auto number = static_cast<int>(renumbered.size()) + 1;
-      renumbered[number] = roll[before];
-      renumbered[number].player = number;
+      const auto number = static_cast<int>(numbered.size()) + 1;
+      numbered[number] = roll[before];
+      numbered[number].player = number;
     }
-    roll = std::move(renumbered);
+    roll = std::move(numbered);
   }
   const auto* amended = std::get_if<Amended>(&logged.event);
   if (amended == nullptr) return {};
@@ -235,6 +242,21 @@ std::string put_right(Roll& roll, const Words& words, const Logged& logged) {
   roll[now.player] = now;
   return fmt::format("{} → {}{}", before, entry_text(words, now),
                      amended->reason.empty() ? "" : ": " + amended->reason);
+}
+
+/// What was done by mistake, and of whom.
+std::string taken_back(Roll& roll, const Words& words, const Undone& undone) {
+  std::string who;
+  for (const int player : undone.players) {
+    if (roll[player].stand_in) return {};
+    who += (who.empty() ? "" : ", ") + roll[player].name;
+  }
+  const std::string_view what = undone.what == Undo::expel        ? words.expelled
+                                : undone.what == Undo::substitute ? words.substitutes
+                                : undone.what == Undo::withdraw   ? words.left
+                                                                  : std::string_view{};
+  if (what.empty()) return {};
+  return fmt::format("{} – {}: {} ({})", who, what, words.revoked, undone.reason);
 }
 
 void tell_people(Running& page, const State& state, const std::vector<Logged>& log) {
@@ -253,12 +275,7 @@ void tell_people(Running& page, const State& state, const std::vector<Logged>& l
     } else if (const auto* other = std::get_if<Substituted>(&logged.event)) {
       text = fmt::format("{}: {} {}", roll[other->player].name, words.substitutes, other->name);
     } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
-      if (undone->what != Undo::withdraw && undone->what != Undo::expel &&
-          undone->what != Undo::substitute) {
-        continue;
-      }
-      for (const int player : undone->players) text += roll[player].name + ' ';
-      text += fmt::format("– {}: {}", words.revoked, undone->reason);
+      text = taken_back(roll, words, *undone);
     }
     if (text.empty()) continue;
     any = true;

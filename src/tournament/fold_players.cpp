@@ -55,17 +55,22 @@ bool name_is_taken(const State& state, const std::string& name, int besides = 0)
   const std::string key = name_key(name);
   return std::any_of(state.players.begin(), state.players.end(), [&](const auto& entry) {
     const Player& player = entry.second;
+    if (entry.first == besides) return false;
     if (!state.strict()) return player.entry.name == name;
-    if (player.known_as == key) return entry.first != besides;
+    if (player.known_as == key) return true;
     // Somebody who plays for one of them cannot play for another, or for himself.
     return player.plays() && !player.substitutes.empty() &&
            name_key(player.substitutes.back().name) == key;
   });
 }
 
+bool is_blank(const State& state, const std::string& name) {
+  return state.strict() ? tidied(name).empty() : name.empty();
+}
+
 /// The words of an entry; `besides` is whose entry it is already.
 Result<void> check_entry(const State& state, const std::string& name, int rank, int besides = 0) {
-  if (tidied(name).empty()) return bad_field("a player needs a name");
+  if (is_blank(state, name)) return bad_field("a player needs a name");
   if (rank < 0) return bad_field("rank must not be negative");
   if (name_is_taken(state, name, besides)) {
     return does_not_fit(fmt::format(
@@ -201,7 +206,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Substituted& event
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) return does_not_fit(state.name(event.player) + " was expelled");
-  if (tidied(event.name).empty() || name_is_taken(state, event.name)) {
+  if (is_blank(state, event.name) || name_is_taken(state, event.name)) {
     return does_not_fit("a substitute needs a name that nobody else has");
   }
   if (at_final_table(state, event.player) && event.reason.empty()) return nobody_leaves(state);

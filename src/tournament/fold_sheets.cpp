@@ -23,6 +23,7 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   const Table& table = state.table(round, table_number);
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   SheetTable at;
+  at.strict = state.strict();
   for (const int player : table.players) {
     at.names.push_back(state.players.at(player).entry.name);
     const auto bought = of.purchases.find(player);

@@ -59,9 +59,9 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
   if (!standings.complete && !state.frozen) {
     return tl::unexpected(
         Refusal{Refusal::Code::illegal_action,
-                fmt::format("{} is not over: {} of {} rounds are in; if it was broken off, freeze "
-                            "it with a reason",
-                            state.opened.name, standings.rounds, state.format().rounds),
+                fmt::format("{} is not over: not everything is played and accepted; if it was "
+                            "broken off, freeze it with a reason",
+                            state.opened.name),
                 {}});
   }
   SeasonEvent event;

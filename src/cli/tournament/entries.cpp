@@ -225,7 +225,10 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
     numbers = request.numbers;
     if (request.all) {
       for (const auto& [number, player] : state.players) {
-        if (!player.here && !player.withdrawn && !player.expelled) numbers.push_back(number);
+        // Stand-ins come when they are needed.
+        if (!player.here && !player.withdrawn && !player.expelled && !player.entry.stand_in) {
+          numbers.push_back(number);
+        }
       }
     }
     if (numbers.empty()) return bad_field("nobody to check in");
@@ -234,8 +237,10 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
     for (const int number : numbers) events.emplace_back(CheckedIn{number});
     return events;
   };
-  return write_and_tell(catalog, request, decide,
-                        [&](const State& state) { return numbered(state, numbers, "checked in"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const bool late = !state.rounds.empty();
+    return numbered(state, numbers, late ? "checked in late" : "checked in");
+  });
 }
 
 Done<Reply> withdraw(const Catalog& catalog, const Request& request) {

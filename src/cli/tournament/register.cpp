@@ -356,7 +356,8 @@ void add_files(const Adder& add) {
       .may("--format", &Request::format, "One of ultimo tournament formats")
       .may("--players", &Request::players, "How many come (default 12)", {3, 2000})
       .may("--seed", &Request::seed, "Same seed, same event (default 1)", kSeeds)
-      .may("--bots", &Request::bots, "novice (default), or random, who say and play anything");
+      .may("--bots", &Request::bots,
+           "novice (default), club or expert, who take their time, or random");
 }
 
 /// All of them.

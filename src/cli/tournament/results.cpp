@@ -104,6 +104,11 @@ std::string explained(const State& state, const StandingsRow& row) {
   const Clause clause = state.clause_for("standings");
   if (!clause.id.empty()) text += fmt::format("\nby {}\n", clause.id);
   for (const Ruling& ruling : state.rulings) {
+    if (ruling.ruled.difference && ruling.ruled.player == row.player && !ruling.revoked) {
+      text += fmt::format("round {}: a difference of {} at least by ruling ({}, {}), by {}\n",
+                          ruling.ruled.round, *ruling.ruled.difference, ruling.ruled.reason,
+                          ruling.ruled.clause, ruling.by);
+    }
     for (const RulingLine& line : ruling.ruled.lines) {
       if (line.player != row.player || ruling.revoked) continue;
       text += fmt::format("round {}: {} by ruling ({}{}), by {}\n", ruling.ruled.round,

@@ -201,7 +201,11 @@ Done<Reply> draw_round(const Catalog& catalog, const Request& request) {
   Done<Reply> reply = write_and_tell(
       catalog, request,
       [&](const State& state) { return decide_draw(state, request, seed, rulebooks_of(catalog)); },
-      [&](const State& state) { return seats_text(state, static_cast<int>(state.rounds.size())); });
+      [&](const State& state) {
+        const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
+        return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
+               seats_text(state, static_cast<int>(state.rounds.size()));
+      });
   return reply;
 }
 
@@ -211,7 +215,12 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   State before;
   std::optional<bool> same;
+  bool same_numbers = true;
   for (const Logged& logged : desk->log()) {
+    const auto* numbers = std::get_if<NumbersDrawn>(&logged.event);
+    if (numbers != nullptr) {
+      same_numbers = draw_numbers(before, numbers->seed).players == numbers->players;
+    }
     const auto* drawn = std::get_if<Drawn>(&logged.event);
     if (drawn != nullptr && drawn->round == request.round) {
       State then = before;
@@ -220,13 +229,17 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
           then,
           {drawn->method, drawn->seed, drawn->final,
            drawn->method == DrawMethod::hand ? drawn->tables : std::vector<std::vector<int>>{}});
-      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out;
+      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out &&
+             same_numbers;
     }
     if (Result<void> done = take(before, logged, rulebooks_of(catalog)); !done) {
       return refused(done.error());
     }
   }
-  if (!same) return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
+  const bool drawn_now = request.round <= static_cast<int>(desk->state().rounds.size());
+  if (!same || !drawn_now) {
+    return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
+  }
   Reply reply;
   reply.text =
       *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";

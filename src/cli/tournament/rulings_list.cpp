@@ -27,6 +27,10 @@ struct Said {
 std::string lines_text(const State& state, const Ruled& ruled) {
   std::string text = ruled.penalty;
   if (ruled.count > 1) text += fmt::format(" ×{}", ruled.count);
+  if (ruled.difference) {
+    text += fmt::format("{}difference {} at least", text.empty() ? "" : " ", *ruled.difference);
+    if (ruled.lines.empty()) return text;
+  }
   if (ruled.lines.empty())
     return text.empty() || text == "warning" ? "warning" : text + ", warning";
   for (const RulingLine& line : ruled.lines) {

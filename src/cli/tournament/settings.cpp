@@ -42,7 +42,7 @@ constexpr std::array<Setting, 19> kSettings = {{
     {"first_draw", Kind::word, "draw", "how the first round is drawn", "lot, groups, key or hand"},
     {"later_draw", Kind::word, "draw", "how the others are drawn",
      "lot, groups, standings, key or hand"},
-    {"draw_numbers", Kind::yes_no, "draw", "start numbers are drawn before the first round",
+    {"draw_numbers", Kind::yes_no, "draw", "start numbers are drawn with the first round, by key",
      "true or false"},
     {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
      "before-draw, before-start, first-round or between-rounds"},

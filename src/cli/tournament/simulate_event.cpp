@@ -36,12 +36,12 @@ Done<Desk> made_up_event(const Catalog& catalog, const Request& request) {
 Done<Reply> simulate_event(const Catalog& catalog, const Request& request) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
-  if (request.bots != "random" && make_bot(request.bots, 0) == nullptr) {
+  if (!is_bot_name(request.bots)) {
     return cannot("there are no bots of that name");
   }
   Done<Desk> desk = made_up_event(catalog, request);
   if (!desk) return tl::unexpected(desk.error());
-  const SimulatedDirector director({request.players, seed_of(request), request.bots});
+  const SimulatedDirector director({request.players, seed_of(request), request.bots, &catalog});
   const auto rounds = static_cast<std::uint64_t>(desk->state().format().rounds);
   Progress progress("simulating the event", rounds);
   for (;;) {

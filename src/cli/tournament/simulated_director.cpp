@@ -275,8 +275,10 @@ Result<Sheet> SimulatedDirector::true_sheet(const State& state, int round, int n
   const std::uint64_t seed = Random(static_cast<std::uint64_t>(plan_.seed))
                                  .fork(static_cast<std::uint64_t>(1000 * round + number))
                                  .next();
-  Result<std::vector<json::object>> rows = simulated_rows(
-      *state.engine, static_cast<int>(table.players.size()), seed, deals, plan_.bots);
+  BotTools tools{state.engine, nullptr};
+  if (plan_.catalog != nullptr) tools = plan_.catalog->tools(*state.engine);
+  Result<std::vector<json::object>> rows =
+      simulated_rows(tools, static_cast<int>(table.players.size()), seed, deals, plan_.bots);
   if (!rows) return tl::unexpected(rows.error());
   Sheet sheet;
   sheet.deals = *std::move(rows);

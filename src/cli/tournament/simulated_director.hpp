@@ -15,6 +15,7 @@ struct SimulationPlan {
   int players = 12;
   std::int64_t seed = 1;
   std::string bots = "random";
+  const Catalog* catalog = nullptr;  // bots that think have their tools from it
 };
 
 /// Settings without which a format could not seat these players, or latecomers could not join.

@@ -33,21 +33,21 @@ Result<std::vector<boost::json::object>> rows_by_bots(const Engine& engine, int 
 
 }  // namespace
 
-Result<std::vector<boost::json::object>> simulated_rows(const Engine& engine, int seats,
+Result<std::vector<boost::json::object>> simulated_rows(const BotTools& tools, int seats,
                                                         std::uint64_t seed, int deals,
                                                         const std::string& bots) {
   // Chance needs no views, and is a hundred times faster without them.
   if (bots != "random") {
-    const std::unique_ptr<Bot> bot = make_bot(bots, seed);
+    const std::unique_ptr<Bot> bot = make_bot(bots, tools, {seed, 0});
     if (bot == nullptr) return bad_field("there are no bots of that name");
-    return rows_by_bots(engine, seats, seed, deals, *bot);
+    return rows_by_bots(*tools.engine, seats, seed, deals, *bot);
   }
-  RandomTable table(engine, seats, seed, deals);
+  RandomTable table(*tools.engine, seats, seed, deals);
   std::vector<boost::json::object> rows;
   while (static_cast<int>(rows.size()) < deals) {
     const Result<Deal> deal = table.next();
     if (!deal) return tl::unexpected(deal.error());
-    if (!deal->moment().redeal) rows.push_back(engine.sheet(deal->position()));
+    if (!deal->moment().redeal) rows.push_back(tools.engine->sheet(deal->position()));
   }
   return rows;
 }

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "rules/engine.hpp"
+#include "bots/bot.hpp"
 
 namespace ultimo::cli::director {
 
 /// Plays a table's deals by bots and gives the rows of its sheet. The same seed plays the same.
-Result<std::vector<boost::json::object>> simulated_rows(const Engine& engine, int seats,
+Result<std::vector<boost::json::object>> simulated_rows(const BotTools& tools, int seats,
                                                         std::uint64_t seed, int deals,
                                                         const std::string& bots);
 

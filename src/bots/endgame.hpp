@@ -1,0 +1,140 @@
+#pragma once
+
+#include <algorithm>
+
+#include "bots/simulator.hpp"
+#include "cards/thirds.hpp"
+#include "rules/parts/tricks.hpp"
+#include "rules/sink.hpp"
+
+namespace ultimo::bots {
+
+/// The last tricks with open cards, searched to the end; the payoff is the whole score. Two sides
+/// play against each other; where each plays alone, each goes for himself.
+template <class Book, class Rules>
+class Endgame {
+  using State = typename Book::State;
+
+ public:
+  explicit Endgame(const State& state, bool sides) : root_(state), sides_(sides) {}
+
+  /// The scores when everybody plays his best from here.
+  PerSeat<int> solve() {
+    if (sides_) {
+      two_sides(root_, -kFar, kFar);
+      return best_scores_;
+    }
+    return alone(root_);
+  }
+
+  /// Of neighbours that are worth the same and that nothing lies between, one is enough.
+  static CardSet worth_trying(const State& state, CardSet legal) {
+    CardSet alive = state.trick.set;
+    for (const CardSet hand : state.hands) alive |= hand;
+    const CardSet others = alive - state.hand();
+    CardSet tried;
+    int last = -1;
+    for (const Card card : legal) {
+      const bool special = kTrula.contains(card) || (card.is_tarok() && card.number() <= 4);
+      if (last >= 0 && !special) {
+        const Card before(last);
+        const CardSet between(CardSet::of(card).bits() - CardSet::of(before).bits());
+        if (suit_of(before).contains(card) && !between.intersects(others) &&
+            count(CardSet::of(before)).count() == count(CardSet::of(card)).count()) {
+          last = card.index();
+          continue;
+        }
+      }
+      tried.insert(card);
+      last = special ? -1 : card.index();
+    }
+    return tried;
+  }
+
+ private:
+  static constexpr int kFar = 1'000'000'000;
+
+  static PerSeat<int> scores_of(const State& state) {
+    TotalsSink totals;
+    Book::score(Book::sheet(state), totals);
+    return totals.totals();
+  }
+
+  /// What the declarer's side is better off than the others, with the points as a tie-break.
+  static int worth(const State& state, const PerSeat<int>& scores) {
+    int ours = 0;
+    int theirs = 0;
+    int our_seats = 0;
+    int their_seats = 0;
+    int points = 0;
+    const PerSeat<Thirds> thirds = Book::thirds(state);
+    for (std::size_t s = 0; s < state.seats; ++s) {
+      if (state.on_declarers_side(Seat(static_cast<int>(s)))) {
+        ours += scores[s];
+        points += thirds[s].count();
+        ++our_seats;
+      } else {
+        theirs += scores[s];
+        ++their_seats;
+      }
+    }
+    const int lead = ours * std::max(1, their_seats) - theirs * std::max(1, our_seats);
+    return lead * 256 + points;
+  }
+
+  int two_sides(const State& state, int low, int high) {
+    if (state.phase == Phase::finished) {
+      const PerSeat<int> scores = scores_of(state);
+      found_ = scores;
+      return worth(state, scores);
+    }
+    const bool ours = state.on_declarers_side(state.turn);
+    int best = ours ? -kFar : kFar;
+    PerSeat<int> best_found{};
+    CardSet rest = worth_trying(state, Rules::legal(state, state.hand(), state.trick));
+    const CardSet winning =
+        state.trick.empty() ? rest & (kKings | kAllTaroks) : rest & beaters_of(state.trick.best);
+    while (!rest.empty()) {
+      const CardSet first = rest & winning;
+      const Card card = first.empty() ? rest.first() : first.last();
+      rest.erase(card);
+      State next = state;
+      parts::play_card<Rules>(next, card);
+      const int value = two_sides(next, low, high);
+      if (ours ? value > best : value < best) {
+        best = value;
+        best_found = found_;
+      }
+      if (ours) low = std::max(low, best);
+      if (!ours) high = std::min(high, best);
+      if (low >= high) break;
+    }
+    found_ = best_found;
+    best_scores_ = best_found;
+    return best;
+  }
+
+  PerSeat<int> alone(const State& state) {
+    if (state.phase == Phase::finished) return scores_of(state);
+    const Seat me = state.turn;
+    PerSeat<int> best{};
+    double most = -kFar;
+    for (const Card card : worth_trying(state, Rules::legal(state, state.hand(), state.trick))) {
+      State next = state;
+      parts::play_card<Rules>(next, card);
+      const PerSeat<int> scores = alone(next);
+      const double value = lead(scores, me, state.seats);
+      if (value <= most) continue;
+      most = value;
+      best = scores;
+    }
+    return best;
+  }
+
+  const State& root_;
+  bool sides_;
+  PerSeat<int> found_{};
+  PerSeat<int> best_scores_{};
+};
+
+}  // namespace ultimo::bots

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "cards/card_set.hpp"
+#include "cards/random.hpp"
+
+namespace ultimo::bots {
+
+/// Where cards can lie that a seat has not seen: another hand, cards laid away, the closed talon.
+struct HidingPlace {
+  int room = 0;           // so many cards lie there
+  CardSet may_hold;       // and only such
+  int fewest_taroks = 0;  // of them
+  int most_taroks = kTaroks;
+};
+
+/// All ways to put hidden cards into their places, counted; and one of them drawn, each equally
+/// likely. Cards that may lie in the same places are alike, so that numbers of them are counted and
+/// not cards.
+class HiddenCards {
+ public:
+  static constexpr std::size_t kMostPlaces = 12;
+  using Dealing = std::array<CardSet, kMostPlaces>;
+
+  HiddenCards(CardSet cards, std::vector<HidingPlace> places);
+
+  /// How many ways there are; 0: what is known contradicts itself.
+  [[nodiscard]] double ways() const { return ways_; }
+  /// One of them, a set a place; only if there is one.
+  [[nodiscard]] Dealing deal(Random& random) const;
+
+ private:
+  /// Cards that may lie in the same places, all of them taroks or none.
+  struct Kind {
+    CardSet cards;
+    std::uint16_t places = 0;  // one bit each
+  };
+  using Rooms = std::array<std::uint8_t, kMostPlaces>;
+
+  void sort_kinds(CardSet cards);
+  [[nodiscard]] bool taroks_fit(const Rooms& left) const;
+  double count(std::size_t kind, const Rooms& left);
+  [[nodiscard]] double count_last(std::size_t kind, const Rooms& left) const;
+  [[nodiscard]] double known_count(std::size_t kind, const Rooms& left) const;
+  template <class Try>
+  bool each_split(const Kind& kind, const Rooms& left, Try visit) const;
+  template <class Try>
+  bool split_on(const Kind& kind, std::size_t place, int cards, Rooms& left, Rooms& part,
+                double ways, Try& visit) const;
+  static std::uint64_t key(std::size_t kind, const Rooms& left);
+
+  std::vector<HidingPlace> places_;
+  std::vector<Kind> kinds_;      // taroks first
+  std::size_t first_plain_ = 0;  // the first kind without taroks
+  Rooms rooms_{};
+  std::unordered_map<std::uint64_t, double> counted_;
+  double ways_ = 0;
+};
+
+}  // namespace ultimo::bots

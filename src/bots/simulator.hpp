@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/engine.hpp"
+
+namespace ultimo::bots {
+
+/// How a deal is played on in the imagination.
+struct Manner {
+  PerSeat<CardSet> kept{};  // cards that a seat has announced for the end and keeps back
+  int solved_tricks = 0;    // so many last tricks are played perfectly, with open cards
+  int careful_tricks = 0;  // in so many tricks every card is chosen by playing on from each of them
+};
+
+/// How such a deal ended.
+struct Ending {
+  bool redeal = false;
+  ContractId contract = ContractId::none;
+  Seat declarer = kNobody;
+  Seat partner = kNobody;
+  PerSeat<int> scores{};
+  PerSeat<int> thirds{};
+
+  [[nodiscard]] bool on_declarers_side(Seat seat) const {
+    return declarer != kNobody && (seat == declarer || seat == partner);
+  }
+};
+
+/// Plays deals to their end by rules of thumb, many thousand times a second. Bidding and laying
+/// away look at the own hand only; the cards are played as if they all lay open.
+class Simulator {
+ public:
+  Simulator() = default;
+  Simulator(const Simulator&) = delete;
+  Simulator& operator=(const Simulator&) = delete;
+  virtual ~Simulator() = default;
+
+  [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
+  /// What the rules of thumb do now.
+  [[nodiscard]] virtual Action next(const Position& position, const Manner& manner) const = 0;
+  /// How likely a player would do this with the hand he has there, as the logarithm. Bids,
+  /// discards, announcements and contras are judged, everything else is taken as it comes.
+  [[nodiscard]] virtual double likelihood(const Position& position, const Action& action) const = 0;
+  /// The hand of the seat whose turn it is.
+  [[nodiscard]] virtual CardSet hand_to_act(const Position& position) const = 0;
+};
+
+/// What a seat won over the mean of the others at its table.
+double lead(const PerSeat<int>& scores, Seat seat, int seats);
+
+}  // namespace ultimo::bots

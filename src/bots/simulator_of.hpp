@@ -1,0 +1,174 @@
+#pragma once
+
+#include <cstring>
+
+#include "bots/endgame.hpp"
+#include "bots/thumb.hpp"
+#include "bots/thumb_words.hpp"
+#include "bots/valuation.hpp"
+#include "rules/machine.hpp"
+
+namespace ultimo::bots {
+
+/// A rulebook's simulator; instantiated in the catalog.
+template <class Book>
+class SimulatorOf final : public Simulator {
+  using State = typename Book::State;
+  using Deals = Machine<State, typename Book::Phases>;
+
+ public:
+  SimulatorOf() {
+    for (const int seats : Book::info().seat_counts) {
+      valuations_[static_cast<std::size_t>(seats)].emplace(Book::info(), seats);
+    }
+  }
+
+  [[nodiscard]] Ending finish(const Position& position, const Manner& manner) const override {
+    State state = unpack(position);
+    Ending ending;
+    bool scored = false;
+    while (state.phase != Phase::finished) {
+      if (state.phase == Phase::play) {
+        play_out(state, manner, ending, scored);
+        if (scored) break;
+      } else {
+        Deals::apply(state, word(state));
+      }
+    }
+    ending.redeal = Book::redeal(state);
+    if (ending.redeal) return ending;
+    ending.contract = state.contract;
+    ending.declarer = state.declarer;
+    ending.partner = state.partner;
+    const PerSeat<Thirds> thirds = Book::thirds(state);
+    for (std::size_t seat = 0; seat < state.seats; ++seat) {
+      ending.thirds[seat] = thirds[seat].count();
+    }
+    if (!scored) {
+      TotalsSink totals;
+      Book::score(Book::sheet(state), totals);
+      ending.scores = totals.totals();
+    }
+    return ending;
+  }
+
+  [[nodiscard]] Action next(const Position& position, const Manner& manner) const override {
+    const State state = unpack(position);
+    if (state.phase != Phase::play) return word(state);
+    Card card;
+    Book::with_play_rules(state, [&]<class Rules>() {
+      card = ThumbPlayer<Rules, State>(state, row(state), manner).choose();
+    });
+    return Action::play(card);
+  }
+
+  [[nodiscard]] double likelihood(const Position& position, const Action& action) const override {
+    const State state = unpack(position);
+    double found = 0;
+    Deals::visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) {
+        found = discard_likelihood(P::rule(state), state.hand(), action.laid_away);
+      } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
+        const Choices choices = P::choices(state);
+        if (choices.group() != Move::Group::bidding) {
+          found = talk_likelihood(Book::info(), action.move, state.hand());
+          return;
+        }
+        found = bid_likelihood(choices, action.move, state.hand(), state.turn == state.forehand(),
+                               *valuations_[state.seats]);
+      }
+    });
+    return found;
+  }
+
+  [[nodiscard]] CardSet hand_to_act(const Position& position) const override {
+    return unpack(position).hand();
+  }
+
+ private:
+  static State unpack(const Position& position) {
+    State state;
+    std::memcpy(&state, position.bytes.data(), sizeof state);
+    return state;
+  }
+  static const ContractInfo& row(const State& state) {
+    return Book::info().contracts[at(state.contract)];
+  }
+
+  static void play_out(State& state, const Manner& manner, Ending& ending, bool& scored) {
+    const int careful_until = state.tricks_played + manner.careful_tricks;
+    Book::with_play_rules(state, [&]<class Rules>() {
+      while (state.phase == Phase::play) {
+        if (state.hand().size() <= manner.solved_tricks && state.trick.empty()) {
+          const Aim aim = row(state).aim;
+          const bool sides = aim != Aim::fewest_points && state.declarer != kNobody;
+          ending.scores = Endgame<Book, Rules>(state, sides).solve();
+          scored = true;
+          return;
+        }
+        const Card card = state.tricks_played < careful_until
+                              ? careful_card<Rules>(state, manner)
+                              : ThumbPlayer<Rules, State>(state, row(state), manner).choose();
+        parts::play_card<Rules>(state, card);
+      }
+    });
+  }
+
+  /// The card that is best for its player if everybody goes on by rules of thumb.
+  template <class Rules>
+  static Card careful_card(const State& state, const Manner& manner) {
+    const CardSet legal = Rules::legal(state, state.hand(), state.trick);
+    if (legal.single()) return legal.first();
+    Manner plain = manner;
+    plain.careful_tricks = 0;
+    plain.solved_tricks = 0;
+    Card best = legal.first();
+    double most = -1e18;
+    for (const Card card : Endgame<Book, Rules>::worth_trying(state, legal)) {
+      State next = state;
+      parts::play_card<Rules>(next, card);
+      Ending ending;
+      bool scored = false;
+      play_out(next, plain, ending, scored);
+      TotalsSink totals;
+      Book::score(Book::sheet(next), totals);
+      const double value = lead(totals.totals(), state.turn, state.seats);
+      if (value <= most) continue;
+      most = value;
+      best = card;
+    }
+    return best;
+  }
+
+  /// Anything but a card: bids, calls, talon, discards, announcements.
+  [[nodiscard]] Action word(const State& state) const {
+    Action action;
+    Deals::visit(state, [&]<class P>() {
+      if constexpr (LaysAway<P, State>) {
+        action = Action::discard(thumb_discard(P::rule(state), state.hand()));
+      } else {
+        const Choices choices = P::choices(state);
+        action.move = choices.size() == 1 ? choices.nth(0) : choose<P>(state, choices);
+      }
+    });
+    return action;
+  }
+
+  template <class P>
+  [[nodiscard]] Move choose(const State& state, const Choices& choices) const {
+    if (choices.group() == Move::Group::talk) return thumb_talk(choices);
+    if constexpr (P::phase == Phase::talon) {
+      return thumb_talon(choices, [&](Move move) {
+        State next = state;
+        P::apply(next, move);
+        return next.hands[state.turn.at()] - state.hand();
+      });
+    }
+    return thumb_bid(choices, state.hand(), state.contract, state.turn == state.forehand(),
+                     *valuations_[state.seats]);
+  }
+
+  std::array<std::optional<Valuation>, kMaxSeats + 1> valuations_;
+};
+
+}  // namespace ultimo::bots

@@ -1,0 +1,313 @@
+#include "bots/thinker.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "bots/beliefs.hpp"
+#include "bots/candidates.hpp"
+#include "bots/novice.hpp"
+#include "rules/action_text.hpp"
+
+namespace ultimo::bots {
+namespace {
+
+constexpr std::size_t kMostDiscards = 12;
+constexpr int kDrawnForOne = 8;     // layouts drawn for each that is looked at
+constexpr int kAttemptsForOne = 6;  // of layouts that turn out to be impossible
+constexpr int kMostInVain = 2000;
+constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
+
+/// What was found out about one candidate.
+struct Tally {
+  Action action;
+  double sum = 0;
+  int above = 0;
+  int layouts = 0;
+  bool dropped = false;
+  std::vector<double> values;
+
+  void add(double value, bool wins, int times) {
+    sum += value * times;
+    above += wins ? times : 0;
+    layouts += times;
+    values.push_back(value);
+  }
+  [[nodiscard]] double mean() const { return layouts == 0 ? -1e9 : sum / layouts; }
+};
+
+/// Cards that were announced for the end, as far as the words tell.
+CardSet promised_cards(const BookInfo& info, const View& view, const Action& next) {
+  CardSet promised;
+  CardSet called;
+  const auto hear = [&](const Action& action) {
+    const Move move = action.move;
+    if (move.verb() == Move::Verb::call) called = CardSet::of(move.card());
+    if (move.verb() != Move::Verb::announce) return;
+    const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
+    if (word.starts_with("pagat")) promised.insert(kPagat);
+    if (word == "king-ultimo") promised |= called;
+  };
+  for (const SeenAction& seen : view.history) hear(seen.action);
+  hear(next);
+  const ContractId contract = view.moment.contract;
+  if (contract != ContractId::none && info.contracts[at(contract)].id == "second-duty") {
+    promised.insert(kPagat);
+  }
+  return promised;
+}
+
+/// One decision.
+class Thinking {
+ public:
+  Thinking(const View& view, const BotTools& tools, const Level& level, std::uint64_t seed)
+      : view_(view),
+        tools_(tools),
+        info_(tools.engine->info()),
+        level_(level),
+        beliefs_(view, *tools.engine),
+        random_(Random(seed).fork(view.hands[view.seat.at()].bits() * 64 + view.history.size())) {
+    for (const Action& action : candidates_of(view, kMostDiscards)) {
+      tallies_.emplace_back();
+      tallies_.back().action = action;
+    }
+  }
+
+  [[nodiscard]] std::vector<Tally> think() {
+    const std::vector<Layout> layouts = choose_layouts();
+    const std::size_t count = layouts.size();
+    std::size_t done = 0;
+    for (const std::size_t until : {count / 4, count / 2, count}) {
+      for (; done < until; ++done) {
+        for (Tally& tally : tallies_) {
+          if (!tally.dropped) try_candidate(tally, layouts[done]);
+        }
+      }
+      drop_the_hopeless();
+    }
+    return std::move(tallies_);
+  }
+
+ private:
+  struct Layout {
+    Position position;
+    double weight = 0;
+    int times = 1;
+  };
+
+  /// Draws more layouts than are looked at, and keeps them in proportion to how well the others'
+  /// bids go with their hands.
+  [[nodiscard]] std::vector<Layout> choose_layouts() {
+    std::vector<Layout> drawn;
+    const int wanted = level_.worlds * (judges_bids() ? kDrawnForOne : 1);
+    // Where little explains what was said, a few layouts have to do; time is short at the table.
+    const int most_attempts = kAttemptsForOne * wanted + kMostInVain;
+    for (int i = 0; i < most_attempts && static_cast<int>(drawn.size()) < wanted; ++i) {
+      const std::optional<ImaginedDeal> deal = beliefs_.attempt(random_);
+      if (!deal) continue;
+      drawn.push_back({deal->position, judges_bids() ? plausibility(*deal) : 0, 1});
+    }
+    if (wanted == level_.worlds || drawn.empty()) return drawn;
+    double most = drawn.front().weight;
+    for (const Layout& layout : drawn) most = std::max(most, layout.weight);
+    double sum = 0;
+    for (Layout& layout : drawn) sum += layout.weight = std::exp(layout.weight - most);
+    std::vector<Layout> kept;
+    double reached = 0;
+    int taken = 0;
+    for (Layout& layout : drawn) {
+      reached += layout.weight / sum * level_.worlds;
+      const int until = static_cast<int>(reached + 0.5);
+      if (until <= taken) continue;
+      layout.times = until - taken;
+      taken = until;
+      kept.push_back(layout);
+    }
+    return kept;
+  }
+
+  [[nodiscard]] bool judges_bids() const {
+    return level_.weighs_evidence &&
+           std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
+             return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
+           });
+  }
+
+  [[nodiscard]] double plausibility(const ImaginedDeal& deal) const {
+    Result<Position> position = tools_.engine->start(deal.setup);
+    double sum = 0;
+    for (const Action& action : deal.actions) {
+      if (!position || action.move.verb() == Move::Verb::play) break;
+      const bool other = tools_.engine->moment(*position).to_act != view_.seat;
+      if (other) sum += tools_.simulator->likelihood(*position, action);
+      if (!tools_.engine->apply(*position, action)) break;
+    }
+    return sum;
+  }
+
+  void try_candidate(Tally& tally, const Layout& layout) const {
+    Position position = layout.position;
+    if (!tools_.engine->apply(position, tally.action)) return;
+    Manner manner;
+    const bool few = view_.hand_sizes[view_.seat.at()] <= level_.solved_at_root;
+    manner.solved_tricks = few ? level_.solved_at_root : level_.solved_tricks;
+    manner.kept.fill(promised_cards(info_, view_, tally.action));
+    const Ending ending = tools_.simulator->finish(position, manner);
+    const double won = lead(ending.scores, view_.seat, view_.seats);
+    tally.add(won + kMarginWeight * margin(ending), won > 0, layout.times);
+  }
+
+  /// Points of the own side, where points are wanted; else the lack of them.
+  [[nodiscard]] double margin(const Ending& ending) const {
+    if (ending.contract == ContractId::none) return 0;
+    const Aim aim = info_.contracts[at(ending.contract)].aim;
+    if (aim == Aim::fewest_points) return -ending.thirds[view_.seat.at()];
+    if (aim != Aim::points) return 0;
+    double ours = 0;
+    for (int s = 0; s < view_.seats; ++s) {
+      const bool mine = ending.on_declarers_side(Seat(s)) == ending.on_declarers_side(view_.seat);
+      if (mine) ours += ending.thirds[static_cast<std::size_t>(s)];
+    }
+    return ours;
+  }
+
+  /// Those that are behind the best by more than chance explains, layout by layout.
+  void drop_the_hopeless() {
+    const Tally* best = nullptr;
+    for (const Tally& tally : tallies_) {
+      if (!tally.dropped && (best == nullptr || tally.mean() > best->mean())) best = &tally;
+    }
+    for (Tally& tally : tallies_) {
+      if (tally.dropped || &tally == best || tally.values.size() != best->values.size()) continue;
+      double sum = 0;
+      double squares = 0;
+      for (std::size_t i = 0; i < tally.values.size(); ++i) {
+        const double behind = best->values[i] - tally.values[i];
+        sum += behind;
+        squares += behind * behind;
+      }
+      const auto n = static_cast<double>(tally.values.size());
+      const double error = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n) / n);
+      tally.dropped = n >= 8 && sum / n > 3 * error + 0.01;
+    }
+  }
+
+  const View& view_;
+  const BotTools& tools_;
+  const BookInfo& info_;
+  const Level& level_;
+  Beliefs beliefs_;
+  Random random_;
+  std::vector<Tally> tallies_;
+};
+
+/// A pagat that is announced has the whole table against it, more than the layouts show.
+double doubt_of(const BookInfo& info, Move move) {
+  constexpr double kUsual = 0.6;
+  constexpr double kOfAPagat = 1.2;
+  if (move.verb() != Move::Verb::announce) return kUsual;
+  const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
+  return word.starts_with("pagat") ? kOfAPagat : kUsual;
+}
+
+/// Games that are harder at the table than with open cards: an exact number of tricks, and the
+/// pagat in the last one.
+bool is_delicate(const BookInfo& info, Move move) {
+  if (move.verb() != Move::Verb::bid) return false;
+  const ContractInfo& row = info.contracts[at(move.contract())];
+  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
+}
+
+/// Takes a part of what such a game can win or lose off its worth.
+void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
+  constexpr double kPart = 0.35;
+  for (Tally& tally : tallies) {
+    if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
+    double sum = 0;
+    double squares = 0;
+    for (const double value : tally.values) {
+      sum += value;
+      squares += value * value;
+    }
+    const auto n = static_cast<double>(tally.values.size());
+    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+    tally.sum -= kPart * spread * tally.layouts;
+  }
+}
+
+/// Words are only said when they beat silence clearly, compared with how much they bring now and
+/// cost then: the layouts are more sure of themselves than the world is.
+void stay_silent_in_doubt(const BookInfo& info, std::vector<Tally>& tallies) {
+  if (tallies.front().action.move.group() != Move::Group::talk) return;
+  const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
+    return tally.action.move == Move::done();
+  });
+  if (silence == tallies.end() || silence == tallies.begin()) return;
+  double sum = 0;
+  double squares = 0;
+  const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const double ahead = tallies.front().values[i] - silence->values[i];
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const auto n = static_cast<double>(std::max<std::size_t>(1, count));
+  const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+  if (sum / n > doubt_of(info, tallies.front().action.move) * spread) return;
+  std::rotate(tallies.begin(), silence, silence + 1);
+}
+
+std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
+  const Tally& best = tallies.front();
+  std::string text =
+      fmt::format("comes out ahead in {} of {} layouts and brings {:+.1f} {} on average",
+                  best.above, best.layouts, best.mean(), info.unit);
+  if (tallies.size() > 1 && tallies[1].layouts > 0) {
+    text += fmt::format("; next best is »{}« with {:+.1f}", action_text(info, tallies[1].action),
+                        tallies[1].mean());
+  }
+  return text;
+}
+
+}  // namespace
+
+Thinker::Thinker(const BotTools& tools, const Level& level, const BotOptions& options)
+    : tools_(tools), level_(level), seed_(options.seed) {
+  if (options.worlds > 0) level_.worlds = options.worlds;
+}
+
+Action Thinker::decide(const View& view, const BookInfo& info) const {
+  return advise(view, info).action;
+}
+
+Advice Thinker::advise(const View& view, const BookInfo& info) const {
+  if (!view.discard && view.choices.size() == 1) {
+    return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
+  }
+  if (!level_.weighs_words && view.choices.group() == Move::Group::talk) {
+    return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
+  }
+  std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
+  be_wary(info, tallies);
+  std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
+    if (a.dropped != b.dropped) return b.dropped;
+    return a.mean() > b.mean();
+  });
+  if (tallies.empty() || tallies.front().layouts == 0) {
+    return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
+  }
+  stay_silent_in_doubt(info, tallies);
+  Advice advice;
+  advice.action = tallies.front().action;
+  advice.layouts = tallies.front().layouts;
+  for (const Tally& tally : tallies) {
+    if (tally.layouts == 0) continue;
+    advice.candidates.push_back(
+        {tally.action, tally.mean(), static_cast<double>(tally.above) / tally.layouts});
+  }
+  advice.reason = reason_of(tallies, info);
+  return advice;
+}
+
+}  // namespace ultimo::bots

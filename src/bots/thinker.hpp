@@ -1,0 +1,38 @@
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/simulator.hpp"
+
+namespace ultimo::bots {
+
+/// How hard a thinker thinks.
+struct Level {
+  int worlds = 0;                // layouts of the hidden cards in a decision
+  int solved_tricks = 0;         // last tricks that are searched instead of guessed
+  int solved_at_root = 0;        // the same when it is on move with so few cards left
+  bool weighs_evidence = false;  // takes layouts that explain the others' words more often
+  bool weighs_words = false;     // announcements and contras; else it speaks by rule of thumb
+};
+
+/// A club player looks at few layouts, takes each as it comes and speaks by rule of thumb; an
+/// expert looks at many, weighs what the others' bids, discards and words say about them, and plays
+/// the last tricks exactly.
+inline constexpr Level kClub{12, 0, 0, false, false};
+inline constexpr Level kExpert{60, 2, 4, true, true};
+
+/// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
+/// plays on by rules of thumb, and does what brings most on average.
+class Thinker final : public Bot {
+ public:
+  Thinker(const BotTools& tools, const Level& level, const BotOptions& options);
+
+  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+  [[nodiscard]] Advice advise(const View& view, const BookInfo& info) const override;
+
+ private:
+  BotTools tools_;
+  Level level_;
+  std::uint64_t seed_;
+};
+
+}  // namespace ultimo::bots

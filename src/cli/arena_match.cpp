@@ -1,0 +1,214 @@
+#include "cli/arena_match.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "bots/bot.hpp"
+#include "bots/simulator.hpp"
+#include "cli/foreign_bot.hpp"
+#include "cli/progress.hpp"
+#include "rules/action_text.hpp"
+#include "rules/deal.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+using MatchClock = std::chrono::steady_clock;
+
+/// A bot of ours by name, or somebody's program behind `cmd:`.
+std::unique_ptr<Bot> player_of(const std::string& name, const BotTools& tools,
+                               const ArenaOptions& options, std::uint64_t seed) {
+  constexpr std::string_view kCommand = "cmd:";
+  if (name.starts_with(kCommand)) {
+    return std::make_unique<ForeignBot>(name.substr(kCommand.size()), options.limit);
+  }
+  return make_bot(name, tools, {seed, options.worlds});
+}
+
+/// The name under which a forecast is kept. Empty: it is none, or one of too many.
+std::string what_is_said(const BookInfo& info, const View& view, const Action& action) {
+  const bool defends = view.moment.declarer != view.seat;
+  switch (action.move.verb()) {
+    case Move::Verb::play:
+      if (view.tricks != PerSeat<int>{}) return "";
+      return defends ? "first card, defending" : "first card, declarer";
+    case Move::Verb::discard: return "discard";
+    case Move::Verb::done: return defends ? "done, defending" : "done, declarer";
+    default: return action_text(info, action);
+  }
+}
+
+/// What is kept of one deal.
+struct Said {
+  std::string what;
+  Seat by;
+  double expected = 0;
+};
+struct DealNotes {
+  double sum = 0;
+  std::vector<double> times;
+  std::vector<Outcome> outcomes;
+  std::vector<Seat> of;  // the seat of a's bot in each of them; nobody: on all seats
+  std::map<std::string, ArenaReport::Forecast> forecasts;
+};
+
+class Match {
+ public:
+  Match(const BotTools& tools, const ArenaOptions& options, int seats)
+      : tools_(tools), engine_(*tools.engine), options_(options), seats_(seats) {}
+
+  ArenaReport run() {
+    report_.contracts.resize(engine_.info().contracts.size());
+    Progress progress(options_.calibration ? fmt::format("{} among themselves", options_.a)
+                                           : fmt::format("{} against {}", options_.a, options_.b),
+                      options_.deals);
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads = options_.threads > 0 ? options_.threads : cores;
+    std::vector<std::thread> workers;
+    for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
+    // The bar is this thread's; the others only count.
+    while (finished_ < threads) {
+      progress.at(done_);
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    for (std::thread& worker : workers) worker.join();
+    return std::move(report_);
+  }
+
+ private:
+  void work() {
+    const std::unique_ptr<Bot> a = player_of(options_.a, tools_, options_, options_.seed);
+    const std::unique_ptr<Bot> b = player_of(options_.b, tools_, options_, options_.seed);
+    while (!stop_ && !is_late()) {
+      const std::uint64_t number = next_++;
+      if (number >= options_.deals) break;
+      DealNotes notes;
+      const Setup setup = setup_of(number);
+      if (options_.calibration) {
+        if (!play_once(setup, *a, *a, kNobody, notes)) break;
+      } else if (!play_everywhere(setup, *a, *b, notes)) {
+        break;
+      }
+      note(notes);
+      ++done_;
+    }
+    ++finished_;
+  }
+
+  [[nodiscard]] bool is_late() const {
+    const std::chrono::duration<double> passed = MatchClock::now() - start_;
+    return options_.seconds > 0 && passed.count() > options_.seconds;
+  }
+
+  /// The pack of a number is the same in every match of a seed; packs that are dealt again do not
+  /// count.
+  [[nodiscard]] Setup setup_of(std::uint64_t number) const {
+    Random random = Random(options_.seed).fork(number);
+    const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(seats_)));
+    while (true) {
+      // An empty sheet: the first deal of a real one can be under duties of its own.
+      Setup setup{seats_, dealer, engine_.deal(shuffled(random), seats_, dealer), {}};
+      const Result<Position> start = engine_.start(setup);
+      if (!start || !engine_.moment(*start).redeal) return setup;
+    }
+  }
+
+  bool play_everywhere(const Setup& setup, const Bot& a, const Bot& b, DealNotes& notes) {
+    for (int seat = 0; seat < seats_; ++seat) {
+      if (!play_once(setup, a, b, Seat(seat), notes)) return false;
+      notes.sum += bots::lead(notes.outcomes.back().scores, Seat(seat), seats_);
+    }
+    return true;
+  }
+
+  /// With a's bot on one seat, or on all where the seat is nobody's.
+  bool play_once(const Setup& setup, const Bot& a, const Bot& b, Seat seat, DealNotes& notes) {
+    Result<Deal> deal = Deal::start(engine_, setup);
+    if (!deal) return fail(deal.error().message);
+    std::vector<Said> said;
+    while (!deal->moment().finished) {
+      const bool is_a = seat == kNobody || deal->moment().to_act == seat;
+      if (!act(*deal, is_a ? a : b, is_a, notes, said)) return false;
+    }
+    const Outcome outcome = engine_.outcome(deal->position());
+    for (const Said& one : said) {
+      notes.forecasts[one.what].add(one.expected, bots::lead(outcome.scores, one.by, seats_));
+    }
+    notes.outcomes.push_back(outcome);
+    notes.of.push_back(seat);
+    return true;
+  }
+
+  bool act(Deal& deal, const Bot& bot, bool is_a, DealNotes& notes, std::vector<Said>& said) {
+    const View view = deal.view(deal.moment().to_act);
+    const MatchClock::time_point start = MatchClock::now();
+    const Advice advice = bot.advise(view, engine_.info());
+    const double ms = std::chrono::duration<double, std::milli>(MatchClock::now() - start).count();
+    if (is_a) {
+      notes.times.push_back(ms);
+      std::string what = what_is_said(engine_.info(), view, advice.action);
+      if (!advice.candidates.empty() && !what.empty()) {
+        said.push_back({std::move(what), view.seat, advice.candidates.front().expected});
+      }
+    }
+    const Result<void> done = deal.apply(advice.action);
+    if (done) return true;
+    const auto* foreign = dynamic_cast<const ForeignBot*>(&bot);
+    const bool spoke = foreign == nullptr || foreign->failure().empty();
+    return fail(fmt::format(
+        "{} {}", is_a ? options_.a : options_.b,
+        spoke ? "does what is not allowed: " + done.error().message : foreign->failure()));
+  }
+
+  void note(const DealNotes& notes) {
+    const std::lock_guard lock(mutex_);
+    const double lead = notes.sum / seats_;
+    ++report_.deals;
+    report_.sum += lead;
+    report_.squares += lead * lead;
+    report_.a_ms.insert(report_.a_ms.end(), notes.times.begin(), notes.times.end());
+    for (const auto& [what, forecast] : notes.forecasts) report_.forecasts[what].add(forecast);
+    for (std::size_t i = 0; i < notes.outcomes.size(); ++i) {
+      const Outcome& outcome = notes.outcomes[i];
+      if (outcome.redeal || outcome.contract == ContractId::none) continue;
+      ArenaReport::Contract& contract = report_.contracts[at(outcome.contract)];
+      ++contract.played;
+      if (outcome.declarer == kNobody) continue;
+      if (notes.of[i] != kNobody && notes.of[i] != outcome.declarer) continue;
+      ++contract.by_a;
+      contract.a_sum += bots::lead(outcome.scores, outcome.declarer, seats_);
+    }
+  }
+
+  bool fail(const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    if (report_.failure.empty()) report_.failure = why;
+    stop_ = true;
+    return false;
+  }
+
+  BotTools tools_;
+  const Engine& engine_;
+  const ArenaOptions& options_;
+  int seats_;
+  MatchClock::time_point start_ = MatchClock::now();
+  std::mutex mutex_;
+  ArenaReport report_;
+  std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> done_{0};
+  std::atomic<int> finished_{0};
+  std::atomic<bool> stop_{false};
+};
+
+}  // namespace
+
+ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats) {
+  return Match(tools, options, seats).run();
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,161 @@
+#include "cli/arena.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/foreign_bot.hpp"
+#include "rules/deal.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+using testing::HasSubstr;
+
+/// So many deals with this mean and deviation, half of them above and half below.
+ArenaReport match_of(std::uint64_t deals, double mean, double deviation) {
+  ArenaReport report;
+  report.deals = deals;
+  report.sum = static_cast<double>(deals) * mean;
+  report.squares = static_cast<double>(deals) * (mean * mean + deviation * deviation);
+  return report;
+}
+
+// 101 deals with a deviation of 10: the error of the mean is 10 / sqrt(100) = 1.
+TEST(Arena, gives_the_mean_with_its_interval) {
+  const ArenaReport report = match_of(101, 4, 10);
+  EXPECT_NEAR(report.mean(), 4, 1e-9);
+  EXPECT_NEAR(report.error(), 1, 1e-9);
+  const boost::json::object answer = arena_json(Catalog().find("tzs")->info(), report, {});
+  EXPECT_NEAR(answer.at("ci95").as_array()[0].as_double(), 4 - 1.96, 1e-9);
+  EXPECT_NEAR(answer.at("ci95").as_array()[1].as_double(), 4 + 1.96, 1e-9);
+  EXPECT_EQ(answer.at("deals").as_uint64(), 101U);
+  EXPECT_EQ(answer.size(), 6U);
+}
+
+// The log of the likelihoods of 1 against 0 is (mean - 1/2) / error^2; log(19) = 2.94 decides.
+TEST(Arena, the_sprt_says_when_it_is_decided) {
+  EXPECT_EQ(sprt(match_of(101, 3.5, 10), 1), "ahead");
+  EXPECT_EQ(sprt(match_of(101, 3.4, 10), 1), "undecided");
+  EXPECT_EQ(sprt(match_of(101, -2.5, 10), 1), "not ahead");
+}
+
+class ForeignBots : public testing::Test {
+ protected:
+  /// Asks a program for the first word of a deal.
+  Action ask(const std::string& command, double seconds = 5) {
+    const Engine& engine = *catalog_.find("tzs");
+    Random random(1);
+    const Seat dealer(0);
+    const Result<Deal> deal =
+        Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
+    const ForeignBot bot(command, seconds);
+    const Action action = bot.decide(deal->view(deal->moment().to_act), engine.info());
+    failure_ = bot.failure();
+    return action;
+  }
+  Catalog catalog_;
+  std::string failure_;
+};
+
+TEST_F(ForeignBots, say_what_they_do) {
+  EXPECT_EQ(ask("read line; echo '{\"action\":\"pass\"}'").move, Move::pass());
+  EXPECT_EQ(failure_, "");
+}
+
+TEST_F(ForeignBots, see_what_their_seat_sees) {
+  ask("read line; case $line in *'\"hands\":[null,null,['*) echo '{\"action\":\"pass\"}';; "
+      "esac");
+  EXPECT_EQ(failure_, "");
+}
+
+TEST_F(ForeignBots, fail_cleanly) {
+  ask("sleep 100", 0.05);
+  EXPECT_THAT(failure_, HasSubstr("does not answer within 0.05 s"));
+  ask("exit 0");
+  EXPECT_THAT(failure_, HasSubstr("has ended"));
+  ask("read line; echo no");
+  EXPECT_THAT(failure_, HasSubstr("answers with something else"));
+  ask("read line; echo '{\"action\":\"fly\"}'");
+  EXPECT_THAT(failure_, HasSubstr("fly"));
+  ask("read line; head -c 100000 /dev/zero | tr '\\0' x; sleep 100", 20);
+  EXPECT_THAT(failure_, HasSubstr("does not end"));
+  ask("/no/such/program");
+  EXPECT_THAT(failure_, HasSubstr("has ended"));
+}
+
+TEST_F(ForeignBots, that_misbehave_end_the_match) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "novice";
+  options.b = "cmd:read line; echo no";
+  options.deals = 2;
+  options.threads = 1;
+  testing::internal::CaptureStderr();
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(arena(catalog_, options), kFailed);
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("answers with something else"));
+}
+
+TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "grandmaster";
+  options.deals = 1;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("novice"));
+}
+
+// Each deal is played once, by the same bot on all seats; every contract has its line.
+TEST_F(ForeignBots, calibration_tells_what_was_expected_and_what_came) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "club";
+  options.calibration = true;
+  options.worlds = 3;
+  options.deals = 4;
+  options.json = true;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(arena(catalog_, options), kOk);
+  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
+  EXPECT_EQ(answer.at("deals").to_number<int>(), 4);
+  int played = 0;
+  for (const auto& row : answer.at("contracts").as_array()) {
+    played += row.at("played").to_number<int>();
+  }
+  EXPECT_EQ(played, 4);
+  EXPECT_EQ(answer.at("contracts").as_array().size(),
+            catalog_.find("tzs")->info().contracts.size());
+  EXPECT_FALSE(answer.at("words").as_array().empty());
+}
+
+// Forecasts of 1 and 3, and 2 and 8 came: 3 more on the mean. The differences 1 and 5 are 2 away
+// from that, so the error of their mean is 2 / sqrt(2 - 1).
+TEST(Arena, forecasts_are_held_against_what_came) {
+  ArenaReport::Forecast forecast;
+  forecast.add(1, 2);
+  forecast.add(3, 8);
+  EXPECT_NEAR(forecast.mean_expected(), 2, 1e-9);
+  EXPECT_NEAR(forecast.mean_happened(), 5, 1e-9);
+  EXPECT_NEAR(forecast.error(), 2, 1e-9);
+}
+
+// The same bot on all seats wins nothing over itself, and the same seed gives the same match.
+TEST_F(ForeignBots, a_bot_does_not_beat_itself_and_matches_repeat) {
+  ArenaOptions options;
+  options.rulebook = "kretinka";
+  options.a = "club";
+  options.b = "club";
+  options.worlds = 3;
+  options.deals = 3;
+  options.json = true;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(arena(catalog_, options), kOk);
+  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
+  EXPECT_NEAR(answer.at("mean").to_number<double>(), 0, 1e-9);
+}
+
+}  // namespace
+}  // namespace ultimo::cli

@@ -1,0 +1,161 @@
+// `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "bots/regression.hpp"
+#include "bots/simulator.hpp"
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/progress.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+struct FitOptions {
+  std::uint64_t deals = 20000;
+  std::uint64_t seed = 1;
+};
+
+bool is_before_the_talon(Phase phase) {
+  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand ||
+         phase == Phase::call;
+}
+
+/// The rows of one kind of table.
+class Fit {
+ public:
+  Fit(const BotTools& tools, int seats, const FitOptions& options)
+      : engine_(*tools.engine), simulator_(*tools.simulator), seats_(seats), options_(options) {
+    games_.resize(engine_.info().contracts.size());
+  }
+
+  std::string rows() {
+    Progress progress(fmt::format("{} with {}", engine_.info().id, seats_), options_.deals);
+    for (std::uint64_t number = 0; number < options_.deals; ++number) {
+      Random random = Random(options_.seed).fork(number);
+      const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(seats_)));
+      const Setup setup{seats_, dealer, engine_.deal(shuffled(random), seats_, dealer), {}};
+      const Result<Position> start = engine_.start(setup);
+      if (!start || engine_.moment(*start).finished) continue;
+      for (int seat = 0; seat < seats_; ++seat) learn(setup, *start, Seat(seat));
+      progress.at(number);
+    }
+    std::string text;
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      text += row(engine_.info().contracts[i].id, games_[i]);
+    }
+    return text + row("pass", passed_);
+  }
+
+ private:
+  void learn(const Setup& setup, const Position& start, Seat seat) {
+    const CardSet hand = setup.dealt.hands[seat.at()];
+    if (hand.empty()) return;  // sits out
+    const bool forehand = after(setup.dealer, seats_) == seat;
+    const bots::HandFeatures features = bots::features_of(hand, forehand);
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      const ContractId contract{static_cast<std::uint8_t>(i)};
+      Position position = start;
+      if (!steer(position, seat, contract)) continue;
+      const bots::Ending ending = simulator_.finish(position, {});
+      if (ending.redeal || ending.contract != contract) continue;
+      games_[i].add(features, bots::lead(ending.scores, seat, seats_));
+    }
+    Position position = start;
+    if (!pass_on(position, seat)) return;
+    const bots::Ending ending = simulator_.finish(position, {});
+    if (!ending.redeal) passed_.add(features, bots::lead(ending.scores, seat, seats_));
+  }
+
+  /// Brings the seat into the contract, all others giving way; false if that cannot be.
+  bool steer(Position& position, Seat seat, ContractId contract) const {
+    bool named = false;
+    for (Moment moment = engine_.moment(position); is_before_the_talon(moment.phase);
+         moment = engine_.moment(position)) {
+      const Choices choices = engine_.choices(position);
+      Move move = modest(choices, simulator_.hand_to_act(position));
+      if (moment.to_act == seat && choices.contains(Move::bid(contract)) &&
+          (!named || moment.phase != Phase::auction)) {
+        move = Move::bid(contract);
+        named = true;
+      }
+      if (!engine_.apply(position, {move, {}})) return false;
+    }
+    const Moment moment = engine_.moment(position);
+    return moment.contract == contract &&
+           (moment.declarer == seat || (named && moment.declarer == kNobody));
+  }
+
+  /// Passes, calls, or names the least.
+  static Move modest(const Choices& choices, CardSet hand) {
+    for (const Move move : {Move::pass(), Move::forehand()}) {
+      if (choices.contains(move)) return move;
+    }
+    for (int i = 0; i < choices.size(); ++i) {
+      const Move move = choices.nth(i);
+      if (move.verb() == Move::Verb::call && !hand.contains(move.card())) return move;
+    }
+    return choices.nth(0);
+  }
+
+  /// The seat leaves the game to others when it is asked first; false if it cannot.
+  bool pass_on(Position& position, Seat seat) const {
+    while (is_before_the_talon(engine_.moment(position).phase)) {
+      const Choices choices = engine_.choices(position);
+      if (engine_.moment(position).to_act == seat) {
+        for (const Move move : {Move::pass(), Move::forehand()}) {
+          if (choices.contains(move)) return engine_.apply(position, {move, {}}).has_value();
+        }
+        return false;
+      }
+      if (!engine_.apply(position, simulator_.next(position, {}))) return false;
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::string row(std::string_view contract, const bots::Regression& fit) const {
+    if (fit.count() < 100) return "";
+    std::string text = fmt::format("{{\"{}\", {}, \"{}\", {{", engine_.info().id, seats_, contract);
+    const bots::HandFeatures weights = fit.solve();
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      text += fmt::format("{}{:.3f}", i == 0 ? "" : ", ", weights[i]);
+    }
+    return text + "}},\n";
+  }
+
+  const Engine& engine_;
+  const bots::Simulator& simulator_;
+  int seats_;
+  const FitOptions& options_;
+  std::vector<bots::Regression> games_;
+  bots::Regression passed_;
+};
+
+int fit(const Catalog& catalog, const FitOptions& options) {
+  fmt::print(
+      "// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
+      "// book, seats, contract and the weights of a hand's features.\n"
+      "// clang-format off\n",
+      options.deals, options.seed);
+  for (const auto& engine : catalog.engines()) {
+    for (const int seats : engine->info().seat_counts) {
+      fmt::print("{}", Fit(catalog.tools(*engine), seats, options).rows());
+    }
+  }
+  return std::fflush(stdout) == 0 ? kOk : kFailed;
+}
+
+}  // namespace
+
+void add_fit(CLI::App& app, Command& chosen) {
+  CLI::App* command = app.add_subcommand("fit", "Fit the bots' evaluation of hands");
+  command->group("");  // for developers; not in the list
+  auto options = std::make_shared<FitOptions>();
+  command->add_option("--deals", options->deals, "Deals a kind of table")->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed")->capture_default_str();
+  command->callback([&chosen, options] {
+    chosen = [options](const Catalog& catalog) { return fit(catalog, *options); };
+  });
+}
+
+}  // namespace ultimo::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+
+#include <sys/types.h>
+
+#include "bots/bot.hpp"
+
+namespace ultimo::cli {
+
+/// Somebody else's program at a seat: one JSON line with the view to its standard input, one line
+/// with the action back (docs/bot-protocol.md). It is started once and gets so many seconds for
+/// each answer. Once it has failed it is never asked again, and what it then »does« is nothing that
+/// any rulebook allows.
+class ForeignBot final : public Bot {
+ public:
+  ForeignBot(std::string command, double seconds);
+  ForeignBot(const ForeignBot&) = delete;
+  ForeignBot& operator=(const ForeignBot&) = delete;
+  ~ForeignBot() override;
+
+  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+  /// What went wrong; empty: nothing so far.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ private:
+  static constexpr std::size_t kLongestLine = 1U << 16U;
+
+  void start();
+  [[nodiscard]] bool send(std::string_view line) const;
+  [[nodiscard]] bool receive(std::string& line) const;
+  [[nodiscard]] Action fail(std::string why) const;
+
+  std::string command_;
+  double seconds_;
+  pid_t child_ = -1;
+  int socket_ = -1;
+  // A bot is asked as if it had no memory; the program's line is one all the same.
+  mutable std::string unread_;
+  mutable std::string failure_;
+};
+
+}  // namespace ultimo::cli
