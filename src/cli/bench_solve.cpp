@@ -5,7 +5,6 @@
 #include <ctime>
 #include <vector>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "catalog/solvers.hpp"
@@ -71,14 +70,12 @@ void print(const Measured& measured, bool json) {
   const auto ms = [&](double part) { return quantile(measured.milliseconds, part); };
   const auto nodes = static_cast<std::uint64_t>(quantile(measured.nodes, 0.5));
   if (json) {
-    fmt::print("{}\n",
-               boost::json::serialize(boost::json::object{{"median_ms", ms(0.5)},
-                                                          {"p90_ms", ms(0.9)},
-                                                          {"p99_ms", ms(0.99)},
-                                                          {"max_ms", ms(1)},
-                                                          {"median_nodes", nodes},
-                                                          {"deals", measured.milliseconds.size()},
-                                                          {"unfinished", measured.unfinished}}));
+    fmt::print(
+        R"({{"median_ms":{:.3f},"p90_ms":{:.3f},"p99_ms":{:.3f},"max_ms":{:.3f},"median_nodes":{},)"
+        R"("deals":{},"unfinished":{}}})"
+        "\n",
+        ms(0.5), ms(0.9), ms(0.99), ms(1), nodes, measured.milliseconds.size(),
+        measured.unfinished);
     return;
   }
   fmt::print(

@@ -1,13 +1,57 @@
 #include "cli/cli.hpp"
 
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "catalog/catalog.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/rulebook_option.hpp"
+#include "rules/fields.hpp"
 #include "ultimo_version.hpp"
 
 namespace ultimo::cli {
+namespace {
+
+/// A script that asked for JSON gets JSON, also where its command line is not understood.
+bool asks_for_json(int argc, char** argv) {
+  return std::any_of(argv, argv + argc,
+                     [](const char* argument) { return std::string_view(argument) == "--json"; });
+}
+
+/// A command that does not exist; the library would only say that one is missing.
+std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
+  const CLI::App* at = &app;
+  std::string path = "ultimo";
+  for (int i = 1; i < argc && at->get_require_subcommand_min() > 0; ++i) {
+    const std::string word = argv[i];
+    const std::vector<const CLI::App*> below =
+        at->get_subcommands([&](const CLI::App* one) { return one->check_name(word); });
+    if (below.empty()) {
+      if (word.starts_with('-')) return std::nullopt;
+      return fmt::format("there is no command {}; {} --help lists them", in_quotes(word), path);
+    }
+    at = below.front();
+    path += ' ' + word;
+  }
+  return std::nullopt;
+}
+
+void complain_in_json(std::string_view message) {
+  const boost::json::object answer{
+      {"ok", false},
+      {"error", boost::json::object{{"code", "usage"}, {"message", message}, {"clause", ""}}}};
+  fmt::print("{}\n", boost::json::serialize(answer));
+}
+
+}  // namespace
 
 int run(int argc, char** argv) {
   CLI::App app("Tournament tarock by the club's own paper", "ultimo");
@@ -26,8 +70,14 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    const int code = app.exit(error);
-    return code == 0 ? kOk : kUsage;
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    const std::string message = unknown_command(app, argc, argv).value_or(error.what());
+    if (asks_for_json(argc, argv)) {
+      complain_in_json(message);
+    } else {
+      complain(message + "\nRun with --help for more information.");
+    }
+    return kUsage;
   }
   const Catalog catalog;
   return chosen(catalog);

@@ -1,4 +1,6 @@
 // Standings, minutes and certificates.
+#include <map>
+
 #include <fmt/format.h>
 
 #include "print/layout.hpp"
@@ -194,24 +196,74 @@ void tell_corrections(Running& page, const State& state) {
   if (!any) page.item("", std::string(words.nobody));
 }
 
+/// How somebody was called when it happened: names and numbers may have been put right since.
+using Roll = std::map<int, Entered>;
+
+std::string entry_text(const Words& words, const Entered& entry) {
+  std::string text = fmt::format("{} {}", entry.player, entry.name);
+  if (!entry.club.empty()) text += fmt::format(", {} {}", words.club, entry.club);
+  return text;
+}
+
+/// What changes who is who, and the change in words.
+std::string put_right(Roll& roll, const Words& words, const Logged& logged) {
+  if (const auto* entered = std::get_if<Entered>(&logged.event)) roll[entered->player] = *entered;
+  if (const auto* drawn = std::get_if<NumbersDrawn>(&logged.event)) {
+    Roll numbered;
+    for (const int before : drawn->players) {
+      const auto number = static_cast<int>(numbered.size()) + 1;
+      numbered[number] = roll[before];
+      numbered[number].player = number;
+    }
+    roll = std::move(numbered);
+  }
+  const auto* amended = std::get_if<Amended>(&logged.event);
+  if (amended == nullptr) return {};
+  Entered now = roll[amended->player];
+  const std::string before = entry_text(words, now);
+  roll.erase(amended->player);
+  now.player = amended->number == 0 ? amended->player : amended->number;
+  now.name = amended->name;
+  now.club = amended->club;
+  roll[now.player] = now;
+  return fmt::format("{} → {}{}", before, entry_text(words, now),
+                     amended->reason.empty() ? "" : ": " + amended->reason);
+}
+
+/// What was done by mistake, and of whom.
+std::string taken_back(Roll& roll, const Words& words, const Undone& undone) {
+  std::string who;
+  for (const int player : undone.players) {
+    if (roll[player].stand_in) return {};
+    who += (who.empty() ? "" : ", ") + roll[player].name;
+  }
+  const std::string_view what = undone.what == Undo::expel        ? words.expelled
+                                : undone.what == Undo::substitute ? words.substitutes
+                                : undone.what == Undo::withdraw   ? words.left
+                                                                  : std::string_view{};
+  if (what.empty()) return {};
+  return fmt::format("{} – {}: {} ({})", who, what, words.revoked, undone.reason);
+}
+
 void tell_people(Running& page, const State& state, const std::vector<Logged>& log) {
   const Words& words = words_of(state);
   page.heading(std::string(words.left));
+  Roll roll;
   bool any = false;
   for (const Logged& logged : log) {
-    std::string text;
+    std::string text = put_right(roll, words, logged);
     if (const auto* gone = std::get_if<Withdrawn>(&logged.event)) {
-      if (state.players.at(gone->player).entry.stand_in) continue;
-      text = state.name(gone->player, 1) + (gone->reason.empty() ? "" : ": " + gone->reason);
+      if (roll[gone->player].stand_in) continue;
+      text = roll[gone->player].name + (gone->reason.empty() ? "" : ": " + gone->reason);
     } else if (const auto* sent = std::get_if<Expelled>(&logged.event)) {
-      text = fmt::format("{} – {}: {}{}", state.name(sent->player, 1), words.expelled, sent->reason,
+      text = fmt::format("{} – {}: {}{}", roll[sent->player].name, words.expelled, sent->reason,
                          sent->clause.empty() ? "" : " (" + sent->clause + ")");
     } else if (const auto* other = std::get_if<Substituted>(&logged.event)) {
-      text = fmt::format("{}: {} {}", state.players.at(other->player).entry.name, words.substitutes,
-                         other->name);
-    } else {
-      continue;
+      text = fmt::format("{}: {} {}", roll[other->player].name, words.substitutes, other->name);
+    } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
+      text = taken_back(roll, words, *undone);
     }
+    if (text.empty()) continue;
     any = true;
     page.item(clock_text(logged.at), text);
   }

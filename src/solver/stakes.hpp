@@ -46,7 +46,8 @@ struct Stakes {
       trick{};                  // by number, from 1: counted besides the cards
   std::uint8_t collectors = 0;  // one bit a player
   std::uint8_t eager = 0;
-  CardSet bound;  // cards that the rules of this deal treat unlike their neighbours
+  CardSet in_play;  // in the hands and on the table where the questions begin
+  CardSet bound;    // cards that the rules of this deal treat unlike their neighbours
 
   [[nodiscard]] constexpr bool collects(int player) const {
     return (collectors >> player & 1) != 0;

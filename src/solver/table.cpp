@@ -5,33 +5,46 @@
 namespace ultimo::solver {
 
 PatternTable::PatternTable(std::size_t most_patterns)
-    : heads_(std::size_t{1} << kSlotBits), patterns_(1), most_(most_patterns) {}
+    : heads_(std::size_t{1} << kFirstSlotBits), patterns_(1), bounds_(1), most_(most_patterns) {}
 
 void PatternTable::clear() {
-  // After a short search it is quicker to undo what was written.
-  if (patterns_.size() < heads_.size() / 8) {
-    for (const Pattern& pattern : patterns_) heads_[slot(pattern.layout.key)] = 0;
-  } else {
-    std::fill(heads_.begin(), heads_.end(), 0);
-  }
+  // Small again: a short search then stays in the cache.
+  slot_bits_ = kFirstSlotBits;
+  heads_.assign(std::size_t{1} << slot_bits_, 0);
   patterns_.resize(1);
+  bounds_.resize(1);
 }
 
-void PatternTable::store(const Pattern& found) {
-  std::uint32_t& head = heads_[slot(found.layout.key)];
-  for (std::uint32_t at = head; at != 0; at = patterns_[at].next) {
-    Pattern& known = patterns_[at];
-    if (known.mask != found.mask || !known.covers(found.layout)) continue;
-    known.at_least = std::max(known.at_least, found.at_least);
-    known.at_most = std::min(known.at_most, found.at_most);
-    known.move = found.move;
-    return;
+void PatternTable::grow() {
+  constexpr unsigned kStep = 2;
+  slot_bits_ += kStep;
+  heads_.assign(std::size_t{1} << slot_bits_, 0);
+  for (std::uint32_t at = 1; at < patterns_.size(); ++at) {
+    std::uint32_t& head = heads_[slot(bounds_[at].key)];
+    patterns_[at].next = head;
+    head = at;
   }
-  if (patterns_.size() >= most_) {
-    clear();
+}
+
+void PatternTable::store(const Layout& layout, std::uint64_t mask, const Bound& found) {
+  int looks = kMostLooks;
+  for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
+    const Pattern& known = patterns_[at];
+    if (known.mask == mask && known.covers(layout) && bounds_[at].grades == found.grades) {
+      Bound& bound = bounds_[at];
+      bound.at_least = std::max(bound.at_least, found.at_least);
+      bound.at_most = std::min(bound.at_most, found.at_most);
+      bound.move = found.move;
+      return;
+    }
+    at = known.next;
   }
-  patterns_.push_back(found);
-  patterns_.back().next = head;
+  if (patterns_.size() >= most_) clear();
+  if (patterns_.size() >= heads_.size()) grow();
+  std::uint32_t& head = heads_[slot(layout.key)];
+  patterns_.push_back(
+      {layout.owners0 & mask, layout.owners1 & mask, mask, tag_of(layout.key), head});
+  bounds_.push_back(found);
   head = static_cast<std::uint32_t>(patterns_.size() - 1);
 }
 

@@ -1,64 +1,107 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
 namespace ultimo::solver {
 
-/// Who holds which card, by relative rank: two bits a card for its owner, all suits squeezed
-/// together. `key` is the rest: how long the suits are in each hand, which of the special cards
-/// are left, and who leads.
+/// What a position at the start of a trick is like, by relative rank: the cards that are left are
+/// squeezed together, suit by suit, and each has a place in these words.
 struct Layout {
-  std::uint64_t key = 0;
+  /// How many grades of worth are told apart above the lowest.
+  static constexpr int kGrades = 4;
+
+  std::uint64_t key =
+      0;  // the lengths of the suits, the highest owners, the named cards, who leads
   std::uint64_t owners0 = 0;
   std::uint64_t owners1 = 0;
+  std::array<std::uint64_t, kGrades> grades{};  // cards that are worth so much or more
 };
 
-/// What was found out about all layouts that agree in the owners under the mask.
-struct Pattern {
-  Layout layout;
-  std::uint64_t mask = 0;
-  std::uint32_t next = 0;
+/// A bound on the value of all layouts that agree in the owners under the mask.
+struct Bound {
+  std::array<std::uint64_t, Layout::kGrades> grades{};
+  std::uint64_t key = 0;
   std::int16_t at_least = 0;
   std::int16_t at_most = 0;
   std::uint8_t move = 0;
-
-  [[nodiscard]] bool covers(const Layout& other) const {
-    return other.key == layout.key &&
-           (((other.owners0 ^ layout.owners0) | (other.owners1 ^ layout.owners1)) & mask) == 0;
-  }
 };
 
 /// Patterns by key, the latest first. When it is full it forgets everything and goes on.
+///
+/// A pattern serves layouts whose cards are worth something else, too: where a card is worth more
+/// by d and all else is the same, the value is not less, and not more than d higher.
+///
+/// Memory is what a look costs, so what is compared lies apart from what is found: two patterns in
+/// a cache line.
 class PatternTable {
  public:
   static constexpr std::uint8_t kNoMove = 0xFF;
+  using Steps = std::array<int, Layout::kGrades>;
 
   explicit PatternTable(std::size_t most_patterns);
 
   void clear();
-  /// The first pattern that covers the layout and settles whether its value is at least x; nullptr
-  /// if none does. `move` is what was best in one that covers it, else it stays as it was.
-  [[nodiscard]] const Pattern* find(const Layout& layout, int x, std::uint8_t& move) const {
-    for (std::uint32_t at = heads_[slot(layout.key)]; at != 0; at = patterns_[at].next) {
+
+  struct Found {
+    bool settled = false;
+    int value = 0;                // then: the bound that follows
+    std::uint64_t mask = 0;       // and the places it rests on
+    std::uint8_t move = kNoMove;  // else: best in a layout like this one
+  };
+  /// Is the value at least x? `steps` is what each grade is worth above the one below.
+  [[nodiscard]] Found find(const Layout& layout, int x, const Steps& steps) const {
+    Found found;
+    int looks = kMostLooks;
+    for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
       const Pattern& pattern = patterns_[at];
-      if (!pattern.covers(layout)) continue;
-      if (pattern.at_least >= x || pattern.at_most < x) return &pattern;
-      move = pattern.move;
+      if (pattern.covers(layout)) {
+        const Bound& bound = bounds_[at];
+        int more = 0;
+        int less = 0;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+          more += steps[i] * std::popcount(layout.grades[i] & ~bound.grades[i]);
+          less += steps[i] * std::popcount(bound.grades[i] & ~layout.grades[i]);
+        }
+        if (bound.at_least - less >= x) return {true, bound.at_least - less, pattern.mask};
+        if (bound.at_most + more < x) return {true, bound.at_most + more, pattern.mask};
+        if (found.move == kNoMove) found.move = bound.move;
+      }
+      at = pattern.next;
     }
-    return nullptr;
+    return found;
   }
-  void store(const Pattern& found);
+  void store(const Layout& layout, std::uint64_t mask, const Bound& found);
 
   [[nodiscard]] std::size_t size() const { return patterns_.size() - 1; }
 
  private:
-  static constexpr unsigned kSlotBits = 20;
-  static std::size_t slot(std::uint64_t key) { return key >> (64U - kSlotBits); }
+  struct alignas(32) Pattern {
+    std::uint64_t owners0 = 0;  // under the mask
+    std::uint64_t owners1 = 0;
+    std::uint64_t mask = 0;
+    std::uint32_t tag = 0;  // the part of the key that is not in the slot
+    std::uint32_t next = 0;
+
+    [[nodiscard]] bool covers(const Layout& layout) const {
+      return tag_of(layout.key) == tag &&
+             (((layout.owners0 & mask) ^ owners0) | ((layout.owners1 & mask) ^ owners1)) == 0;
+    }
+  };
+
+  static constexpr unsigned kFirstSlotBits = 12;
+  static constexpr int kMostLooks = 64;  // what is found so far down is rarely worth the way
+  [[nodiscard]] std::size_t slot(std::uint64_t key) const { return key >> (64U - slot_bits_); }
+  void grow();
+  static std::uint32_t tag_of(std::uint64_t key) { return static_cast<std::uint32_t>(key); }
 
   std::vector<std::uint32_t> heads_;
   std::vector<Pattern> patterns_;  // the first is nobody's: 0 ends a chain
+  std::vector<Bound> bounds_;
   std::size_t most_;
+  unsigned slot_bits_ = kFirstSlotBits;
 };
 
 }  // namespace ultimo::solver

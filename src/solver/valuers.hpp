@@ -33,7 +33,9 @@ class SumValuer {
       const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(player));
       if (contains(side, seat)) stakes_.collectors |= bit;
       if (is_eager(seat)) stakes_.eager |= bit;
+      stakes_.in_play |= state.hands[seat.at()];
     }
+    stakes_.in_play |= state.trick.set;
     if (what == Of::tricks) {
       stakes_.trick.fill(1);
     } else {

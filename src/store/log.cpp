@@ -2,11 +2,13 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <system_error>
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -51,8 +53,10 @@ auto guarded(const std::string& path, Work work) -> decltype(work()) {
   try {
     return work();
   } catch (const SQLite::Exception& error) {
-    const bool no_log = error.getErrorCode() == SQLITE_NOTADB;
-    return tl::unexpected(Trouble{no_log ? Trouble::Kind::not_usable : Trouble::Kind::failed,
+    const int code = error.getErrorCode();
+    const bool no_use = code == SQLITE_NOTADB || code == SQLITE_CANTOPEN || code == SQLITE_PERM ||
+                        code == SQLITE_READONLY;
+    return tl::unexpected(Trouble{no_use ? Trouble::Kind::not_usable : Trouble::Kind::failed,
                                   path + ": " + error.what()});
   }
 }
@@ -94,12 +98,25 @@ Stored<void> migrate(SQLite::Database& database, const std::string& path) {
   return {};
 }
 
+/// The database library takes ":memory:", "file:…" and "" for something else than a file.
+std::string plain_path(const std::string& path) {
+  return path.starts_with('/') ? path : "./" + path;
+}
+
+/// Gives a file its name, unless there is one of that name. Sticks know no links, and not every
+/// file system renames with care.
+bool name_it(const std::string& from, const std::string& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL && errno != ENOSYS) return false;
+  return ::link(from.c_str(), to.c_str()) == 0;
+}
+
 }  // namespace
 
 class Log::File {
  public:
   File(std::string path, int flags)
-      : path_(std::move(path)), database_(path_, flags, kPatienceMs) {}
+      : path_(std::move(path)), database_(plain_path(path_), flags, kPatienceMs) {}
 
   Stored<void> prepare() {
     database_.exec("PRAGMA journal_mode = WAL");
@@ -129,6 +146,7 @@ Log& Log::operator=(Log&&) noexcept = default;
 Log::~Log() = default;
 
 Stored<Log> Log::create(const std::string& path) {
+  if (path.empty()) return not_usable("a file needs a name");
   return guarded(path, [&]() -> Stored<Log> {
     auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     if (Stored<void> ready = file->prepare(); !ready) return tl::unexpected(ready.error());
@@ -220,7 +238,8 @@ Stored<void> Log::backup(const std::string& path) const {
   };
   Stored<void> copied = guarded(path, [&]() -> Stored<void> {
     {
-      SQLite::Database copy(beside, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kPatienceMs);
+      SQLite::Database copy(plain_path(beside), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                            kPatienceMs);
       SQLite::Backup(copy, file_->database()).executeStep(-1);
     }
     const Stored<Log> log = open(beside);
@@ -230,9 +249,8 @@ Stored<void> Log::backup(const std::string& path) const {
     if (!wrong->empty()) return failed("the copy would carry on a fault: " + wrong->front());
     return {};
   });
-  // A link never takes the place of a file that is there.
-  if (copied && ::link(beside.c_str(), path.c_str()) != 0) {
-    copied = failed("cannot make " + path + ": " + std::generic_category().message(errno));
+  if (copied && !name_it(beside, path)) {
+    copied = not_usable("cannot make " + path + ": " + std::generic_category().message(errno));
   }
   sweep();
   return copied;

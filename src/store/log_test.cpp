@@ -172,6 +172,18 @@ TEST_F(LogTest, the_database_itself_refuses_changes) {
   EXPECT_THROW(database.exec("DELETE FROM log"), SQLite::Exception);
 }
 
+TEST_F(LogTest, names_that_the_database_takes_for_something_else_are_names_of_files) {
+  EXPECT_EQ(Log::create("").error().kind, Trouble::Kind::not_usable);
+  EXPECT_EQ(Log::create(path("no/such/folder")).error().kind, Trouble::Kind::not_usable);
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(std::filesystem::path(path()).parent_path());
+  for (const char* name : {":memory:", "file:x?mode=memory"}) {
+    EXPECT_TRUE(Log::create(name)) << name;
+    EXPECT_TRUE(std::filesystem::exists(name)) << name;
+  }
+  std::filesystem::current_path(before);
+}
+
 TEST_F(LogTest, a_backup_is_whole_and_takes_nobodys_name) {
   Log log = log_with(4);
   ASSERT_TRUE(log.backup(path("copy")));
@@ -181,6 +193,8 @@ TEST_F(LogTest, a_backup_is_whole_and_takes_nobodys_name) {
   EXPECT_THAT(bodies(*copy), SizeIs(4));
   EXPECT_FALSE(log.backup(path("copy")));
   EXPECT_FALSE(log.backup(path("no/such/folder")));
+  EXPECT_EQ(log.backup(path("copy")).error().kind, Trouble::Kind::not_usable);
+  EXPECT_EQ(log.backup(path("no/such/folder")).error().kind, Trouble::Kind::not_usable);
 }
 
 TEST_F(LogTest, a_log_that_has_entries_is_not_made_anew) {

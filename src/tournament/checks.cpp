@@ -5,18 +5,55 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "tournament/clock.hpp"
+
 namespace ultimo::tournament {
 namespace {
 
-void check_deals(const State& state, int round, int table_number, std::vector<std::string>& open) {
+/// Where the clock ends a round, fewer deals are no fault once time is up; but nobody who played at
+/// all has played less than half of them.
+bool may_be_fewer(const State& state, int round, int played, int due, std::int64_t at) {
+  if (!state.format().clock_ends) return false;
+  if (!state.strict()) return true;
+  const Clock& clock = state.rounds[static_cast<std::size_t>(round - 1)].clock;
+  const bool time_up = at == 0 ? clock.ended : clock_face(state.format(), clock, at).over;
+  return time_up && 2 * played >= due;
+}
+
+void check_deals(const State& state, int round, int table_number, std::int64_t at,
+                 std::vector<std::string>& open) {
   const Table& table = state.table(round, table_number);
   const int due = state.deals_due(round, table_number);
   if (due == 0 || table.sheet->deals.empty()) return;
   const int played = table.scored.deals();
   if (played > due) {
     open.push_back(fmt::format("the sheet has {} deals, the round {}", played, due));
-  } else if (played < due && !state.format().clock_ends) {
+  } else if (played < due && !may_be_fewer(state, round, played, due, at)) {
     open.push_back(fmt::format("the sheet has only {} of {} deals", played, due));
+  }
+}
+
+/// Totals that somebody typed, without the deals they come from.
+void check_totals(const State& state, int round, int table_number, std::vector<std::string>& open) {
+  const Table& table = state.table(round, table_number);
+  if (!state.strict()) return;
+  const std::int64_t usual = most_in_round(state, round, table_number, state.format().deal_unusual);
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t place = 0; place < table.players.size(); ++place) {
+    const int player = table.players[place];
+    const std::int64_t total = table.scored.totals[place];
+    if (!table.sheet->scores.empty() && usual > 0 && std::abs(total) > usual) {
+      open.push_back(fmt::format("the total of {} is unusually large", state.name(player, round)));
+    }
+    if (state.format().purchase == 0) continue;
+    const auto bought = of.purchases.find(player);
+    const std::int64_t coins =
+        state.format().start_money +
+        std::int64_t{state.format().purchase} * (bought == of.purchases.end() ? 0 : bought->second);
+    if (total < -coins) {
+      open.push_back(fmt::format("{} has lost more than his coins; what he bought is missing",
+                                 state.name(player, round)));
+    }
   }
 }
 
@@ -35,7 +72,7 @@ void check_second(const Table& table, std::vector<std::string>& open) {
       open.push_back(fmt::format("entered twice, and row {} differs", i + 1));
     }
   }
-  if (first.scores != second.scores || first.amounts != second.amounts ||
+  if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
       first.first_dealer != second.first_dealer) {
     open.emplace_back("entered twice, and the figures differ");
   }
@@ -46,13 +83,14 @@ bool everybody_still_plays(const State& state, const Table& table) {
                      [&](int player) { return state.players.at(player).plays(); });
 }
 
-void check_table(const State& state, int round, int number, std::vector<Finding>& found) {
+void check_table(const State& state, int round, int number, std::int64_t at,
+                 std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
   if (!table.sheet) {
     found.push_back({Finding::Kind::missing, round, number, "the sheet is missing"});
     return;
   }
-  for (std::string& question : open_questions(state, round, number)) {
+  for (std::string& question : open_questions(state, round, number, at)) {
     found.push_back({table.accepted ? Finding::Kind::note : Finding::Kind::question, round, number,
                      std::move(question)});
   }
@@ -75,10 +113,19 @@ void check_table(const State& state, int round, int number, std::vector<Finding>
 
 }  // namespace
 
-std::vector<std::string> open_questions(const State& state, int round, int table_number) {
+std::int64_t most_in_round(const State& state, int round, int table_number, int a_deal) {
+  constexpr int kMinutes = 60;
+  int deals = state.deals_due(round, table_number);
+  if (deals == 0) deals = state.format().minutes > 0 ? state.format().minutes : kMinutes;
+  return std::int64_t{a_deal} * deals;
+}
+
+std::vector<std::string> open_questions(const State& state, int round, int table_number,
+                                        std::int64_t at) {
   const Table& table = state.table(round, table_number);
   std::vector<std::string> open;
-  check_deals(state, round, table_number, open);
+  check_deals(state, round, table_number, at, open);
+  check_totals(state, round, table_number, open);
   for (std::string& difference : differences(*state.engine, *table.sheet, table.scored)) {
     open.push_back(std::move(difference));
   }
@@ -89,12 +136,17 @@ std::vector<std::string> open_questions(const State& state, int round, int table
   return open;
 }
 
-std::vector<Finding> check(const State& state) {
+std::vector<Finding> check(const State& state, std::int64_t at) {
   std::vector<Finding> found;
   for (std::size_t round = 0; round < state.rounds.size(); ++round) {
     for (std::size_t table = 0; table < state.rounds[round].tables.size(); ++table) {
-      check_table(state, static_cast<int>(round) + 1, static_cast<int>(table) + 1, found);
+      check_table(state, static_cast<int>(round) + 1, static_cast<int>(table) + 1, at, found);
     }
+  }
+  for (const int player : state.without_seat()) {
+    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
+                     fmt::format("{} {} is here and has no seat in round {}", player,
+                                 state.name(player), state.rounds.size())});
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;

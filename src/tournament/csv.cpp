@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
 
 #include <fmt/format.h>
 
 #include "rules/fields.hpp"
+#include "tournament/csv_lines.hpp"
 
 namespace ultimo::tournament {
 namespace json = boost::json;
@@ -37,6 +36,7 @@ class CsvReader {
   explicit CsvReader(char separator) : separator_(separator) {}
 
   void add(char c) {
+    if (c == '\n') ++line_;
     if (quoted_) {
       if (c != '"') {
         field_ += c;
@@ -49,20 +49,22 @@ class CsvReader {
     if (c == '"' && after_quote_) field_ += '"';  // two of them inside quotes are one
     if (c == '"') {
       quoted_ = true;
+      if (!after_quote_) quote_line_ = line_;
     } else if (c == separator_) {
       end_field();
     } else if (c == '\n') {
       end_row();
-    } else if (c != '\r') {
+    } else {
       field_ += c;
     }
     after_quote_ = false;
   }
-  std::vector<CsvRow> finish() {
+  std::vector<CsvLine> finish() {
     end_row();
     return std::move(rows_);
   }
-  [[nodiscard]] bool open_quote() const { return quoted_; }
+  /// The line of a quote that nobody closed; 0: there is none.
+  [[nodiscard]] int open_quote() const { return quoted_ ? quote_line_ : 0; }
 
  private:
   void end_field() {
@@ -75,69 +77,107 @@ class CsvReader {
     end_field();
     const bool blank = std::all_of(row_.begin(), row_.end(),
                                    [](const std::string& field) { return field.empty(); });
-    if (!blank) rows_.push_back(row_);
+    if (!blank) rows_.push_back({row_line_, row_});
     row_.clear();
+    row_line_ = line_;
   }
 
   char separator_;
-  std::vector<CsvRow> rows_;
+  std::vector<CsvLine> rows_;
   CsvRow row_;
   std::string field_;
+  int line_ = 1;
+  int row_line_ = 1;
+  int quote_line_ = 0;
   bool quoted_ = false;
   bool after_quote_ = false;
 };
 
-enum Column : std::size_t { kName, kClub, kFamily, kRank, kNumber, kColumns };
-
-/// The headings people write, in the languages of the papers.
-std::optional<Column> column_of(std::string heading) {
-  for (char& c : heading) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  constexpr std::array<std::pair<std::string_view, Column>, 29> kHeadings = {{
-      {"name", kName},           {"player", kName},   {"ime", kName},       {"igralec", kName},
-      {"ime in priimek", kName}, {"jméno", kName},    {"hráč", kName},      {"spieler", kName},
-      {"club", kClub},           {"klub", kClub},     {"društvo", kClub},   {"oddíl", kClub},
-      {"verein", kClub},         {"family", kFamily}, {"družina", kFamily}, {"rodina", kFamily},
-      {"familie", kFamily},      {"rank", kRank},     {"lestvica", kRank},  {"žebříček", kRank},
-      {"rang", kRank},           {"number", kNumber}, {"no", kNumber},      {"številka", kNumber},
-      {"št", kNumber},           {"št.", kNumber},    {"číslo", kNumber},   {"nummer", kNumber},
-      {"nr", kNumber},
-  }};
-  for (const auto& [word, column] : kHeadings) {
-    if (word == heading) return column;
-  }
-  return std::nullopt;
+/// A line of "sep=;" tells Excel, not us.
+bool says_separator(const CsvRow& row) {
+  return !row.empty() && row[0].size() <= 5 && row[0].starts_with("sep=");
 }
 
-std::optional<int> number_in(const std::string& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+/// A number as a spreadsheet takes it; everything else is a text.
+bool is_number(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  const std::size_t comma = text.find(',');
+  const std::string_view whole = text.substr(0, comma);
+  const std::string_view part = comma == std::string_view::npos ? "0" : text.substr(comma + 1);
+  const auto digits = [](std::string_view s) {
+    return !s.empty() && s.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  return digits(whole) && digits(part);
+}
+
+constexpr std::string_view kFormulaSigns = "=+-@\t\r";
+
+/// A text that a spreadsheet must not take for a formula.
+std::string as_cell(const std::string& text) {
+  const bool formula = !text.empty() && kFormulaSigns.find(text[0]) != std::string_view::npos;
+  return formula && !is_number(text) ? "'" + text : text;
+}
+std::string with_comma(std::string number) {
+  std::replace(number.begin(), number.end(), '.', ',');
   return number;
 }
 
-/// A text that a spreadsheet must not take for a formula.
-std::string as_text(const std::string& text) {
-  const bool formula = !text.empty() && std::string_view("=+-@").find(text[0]) != std::string::npos;
-  return formula ? "'" + text : text;
+/// Money in crowns, anything else as it is.
+std::string points_cell(const Format& format, std::int64_t points) {
+  if (format.unit.empty()) return std::to_string(points);
+  return fmt::format("{}{},{:02}", points < 0 ? "-" : "", std::abs(points) / 100,
+                     std::abs(points) % 100);
 }
 
-std::string figure_text(const json::value* figure) {
+std::string figure_cell(const Format& format, const std::string& name,
+                        const json::object& figures) {
+  const json::value* figure = figures.if_contains(name);
   if (figure == nullptr || figure->is_null()) return "";
-  if (figure->is_double()) return fmt::format("{:g}", figure->get_double());
+  if (figure->is_double()) return with_comma(fmt::format("{:g}", figure->get_double()));
+  if (figure->is_int64() && name == format.figures.front()) {
+    return points_cell(format, figure->get_int64());
+  }
   return json::serialize(*figure);
 }
 
 }  // namespace
 
-Result<std::vector<CsvRow>> read_csv(std::string_view text) {
+Result<std::vector<CsvLine>> read_lines(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  if (text.find('\0') != std::string_view::npos) {
-    return bad_field("this is no text in UTF-8; save the table as \"CSV UTF-8\"");
+  std::string lines;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r') {
+      lines += text[i];
+    } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+      lines += '\n';  // as old Macs end a line
+    }
   }
-  CsvReader reader(separator_of(text));
-  for (const char c : text) reader.add(c);
-  if (reader.open_quote()) return bad_field("a quote is opened and never closed");
+  std::string_view table = lines;
+  if (says_separator({std::string(table.substr(0, table.find('\n')))})) {
+    table.remove_prefix(std::min(table.find('\n'), table.size()));
+  }
+  CsvReader reader(separator_of(table.starts_with('\n') ? table.substr(1) : table));
+  for (const char c : table) reader.add(c);
+  if (reader.open_quote() > 0) {
+    return bad_field(
+        fmt::format("line {}: a quote is opened and never closed", reader.open_quote()));
+  }
   return reader.finish();
+}
+
+/// The same cell as it was.
+std::string from_cell(const std::string& text) {
+  const bool kept =
+      text.size() > 1 && text[0] == '\'' && kFormulaSigns.find(text[1]) != std::string_view::npos;
+  return kept ? text.substr(1) : text;
+}
+
+Result<std::vector<CsvRow>> read_csv(std::string_view text) {
+  Result<std::vector<CsvLine>> lines = read_lines(text);
+  if (!lines) return tl::unexpected(lines.error());
+  std::vector<CsvRow> rows;
+  for (CsvLine& line : *lines) rows.push_back(std::move(line.row));
+  return rows;
 }
 
 std::string write_csv(const std::vector<CsvRow>& rows) {
@@ -145,12 +185,13 @@ std::string write_csv(const std::vector<CsvRow>& rows) {
   for (const CsvRow& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i > 0) text += ';';
-      if (row[i].find_first_of("\";\r\n") == std::string::npos) {
-        text += row[i];
+      const std::string cell = as_cell(row[i]);
+      if (cell.find_first_of("\";\r\n") == std::string::npos) {
+        text += cell;
         continue;
       }
       text += '"';
-      for (const char c : row[i]) text += c == '"' ? std::string("\"\"") : std::string(1, c);
+      for (const char c : cell) text += c == '"' ? std::string("\"\"") : std::string(1, c);
       text += '"';
     }
     text += "\r\n";
@@ -158,46 +199,11 @@ std::string write_csv(const std::vector<CsvRow>& rows) {
   return text;
 }
 
-Result<std::vector<Entered>> read_players(std::string_view text, int next_number) {
-  Result<std::vector<CsvRow>> rows = read_csv(text);
-  if (!rows) return tl::unexpected(rows.error());
-  if (rows->empty()) return bad_field("there is nobody in this table");
-  std::array<std::optional<std::size_t>, kColumns> at{};
-  for (std::size_t i = 0; i < rows->front().size(); ++i) {
-    if (const auto column = column_of(rows->front()[i])) at[*column] = i;
-  }
-  const bool headed = at[kName].has_value();
-  if (!headed) at = {0, 1};
-  std::vector<Entered> players;
-  for (std::size_t r = headed ? 1 : 0; r < rows->size(); ++r) {
-    const CsvRow& row = (*rows)[r];
-    const auto field = [&](Column column) {
-      return at[column] && *at[column] < row.size() ? row[*at[column]] : std::string();
-    };
-    Entered entered;
-    entered.name = field(kName);
-    entered.club = field(kClub);
-    entered.family = field(kFamily);
-    if (entered.name.empty()) return bad_field(fmt::format("line {} has no name", r + 1));
-    const std::optional<int> rank = number_in(field(kRank));
-    if (!rank && !field(kRank).empty()) {
-      return bad_field(fmt::format("line {}: the rank must be a number", r + 1));
-    }
-    entered.rank = rank.value_or(0);
-    const std::optional<int> number = number_in(field(kNumber));
-    if (!number && !field(kNumber).empty()) {
-      return bad_field(fmt::format("line {}: the number must be a number", r + 1));
-    }
-    entered.player = number.value_or(next_number);
-    next_number = std::max(next_number, entered.player + 1);
-    players.push_back(std::move(entered));
-  }
-  return players;
-}
-
 std::string results_csv(const State& state, const Standings& standings) {
   CsvRow heading = {"place", "number", "name", "club"};
-  heading.insert(heading.end(), state.format().figures.begin(), state.format().figures.end());
+  const Format& format = state.format();
+  heading.insert(heading.end(), format.figures.begin(), format.figures.end());
+  if (!format.unit.empty()) heading[4] += " " + format.unit;
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
     heading.push_back(fmt::format("round {}", r + 1));
   }
@@ -205,14 +211,14 @@ std::string results_csv(const State& state, const Standings& standings) {
   for (const StandingsRow& row : standings.rows) {
     const Entered& entry = state.players.at(row.player).entry;
     CsvRow line = {row.place ? std::to_string(*row.place) : "", std::to_string(row.player),
-                   as_text(state.name(row.player)), as_text(entry.club)};
-    for (const std::string& figure : state.format().figures) {
-      line.push_back(figure_text(row.figures.if_contains(figure)));
+                   state.name(row.player), entry.club};
+    for (const std::string& figure : format.figures) {
+      line.push_back(figure_cell(format, figure, row.figures));
     }
     line.resize(heading.size());
     for (const RoundFigures& round : row.rounds) {
       line[heading.size() - state.rounds.size() + static_cast<std::size_t>(round.round - 1)] =
-          std::to_string(round.sheet + round.ledger);
+          points_cell(format, round.sheet + round.ledger);
     }
     rows.push_back(std::move(line));
   }
@@ -221,13 +227,13 @@ std::string results_csv(const State& state, const Standings& standings) {
 
 std::string season_csv(const std::vector<SeasonEvent>& events, const std::vector<SeasonRow>& rows) {
   CsvRow heading = {"place", "name", "total", "starts"};
-  for (const SeasonEvent& event : events) heading.push_back(as_text(event.name));
+  for (const SeasonEvent& event : events) heading.push_back(event.name);
   std::vector<CsvRow> lines = {heading};
   for (const SeasonRow& row : rows) {
-    CsvRow line = {row.place ? std::to_string(*row.place) : "", as_text(row.player),
-                   halves_text(row.halves), std::to_string(row.starts)};
+    CsvRow line = {row.place ? std::to_string(*row.place) : "", row.player,
+                   with_comma(halves_text(row.halves)), std::to_string(row.starts)};
     for (const SeasonRow::Result& result : row.events) {
-      line.push_back(result.started ? halves_text(result.halves) : "");
+      line.push_back(result.started ? with_comma(halves_text(result.halves)) : "");
     }
     lines.push_back(std::move(line));
   }

@@ -7,14 +7,15 @@
 namespace ultimo::tournament {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::vector<std::string> names(std::string_view text) {
+std::vector<std::string> names(std::string_view text, const State& state = {}) {
   std::vector<std::string> list;
-  const Result<std::vector<Entered>> players = read_players(text, 1);
-  if (!players) return {players.error().message};
-  for (const Entered& player : *players) {
+  const Result<PlayerTable> table = read_players(text, state);
+  if (!table) return {table.error().message};
+  for (const Entered& player : table->players) {
     list.push_back(std::to_string(player.player) + " " + player.name + "/" + player.club);
   }
   return list;
@@ -36,12 +37,83 @@ TEST(Csv, columns_may_stand_in_any_order_and_without_a_heading_the_name_comes_fi
   EXPECT_THAT(names("Ana;Kranj\nBor;Celje\n"), ElementsAre("1 Ana/Kranj", "2 Bor/Celje"));
 }
 
+TEST(Csv, headings_are_known_without_accents_and_capitals) {
+  EXPECT_THAT(names("JMENO;Klub\nŘehoř;Brno\n"), ElementsAre("1 Řehoř/Brno"));
+  EXPECT_THAT(names("STEVILKA,Ime in Priimek\n4,Ana\n"), ElementsAre("4 Ana/"));
+}
+
+TEST(Csv, first_and_last_names_may_have_a_column_each) {
+  EXPECT_THAT(names("Priimek;Ime\nNovak;Ana\n"), ElementsAre("1 Ana Novak/"));
+  EXPECT_THAT(names("Vorname;Name;Verein\nUte;Kern;Wien\n"), ElementsAre("1 Ute Kern/Wien"));
+}
+
+TEST(Csv, a_heading_that_nobody_knows_is_asked_about) {
+  EXPECT_THAT(names("name;klubb\nAna;Kranj\n"),
+              ElementsAre(AllOf(HasSubstr("line 1: what is the column klubb"),
+                                HasSubstr("name, club, family, rank and number"))));
+  EXPECT_THAT(names("naem;club\nAna;Kranj\n"), ElementsAre(HasSubstr("the column naem")));
+  EXPECT_THAT(names("number;club\n1;Kranj\n"), ElementsAre(HasSubstr("no column for the name")));
+  EXPECT_THAT(names("name;club;klub\nAna;A;B\n"), ElementsAre(HasSubstr("klub is there twice")));
+  EXPECT_THAT(names("Ana;Kranj;12\n"), ElementsAre(HasSubstr("needs a heading")));
+}
+
+TEST(Csv, what_excel_saves_as_plain_csv_is_read_and_said) {
+  const std::string saved =
+      "\x8atevilka;Ime;Dru\x9atvo\r\n"  // Številka, Društvo
+      "7;\x8eiga \xc8"
+      "eh;Kr\xe1nj\r\n";
+  const Result<PlayerTable> table = read_players(saved, {});
+  ASSERT_TRUE(table) << table.error().message;
+  EXPECT_TRUE(table->windows_1250);
+  ASSERT_EQ(table->players.size(), 1U);
+  EXPECT_EQ(table->players[0].name, "Žiga Čeh");
+  EXPECT_EQ(table->players[0].player, 7);
+  EXPECT_FALSE(read_players("ime\nŽiga\n", {})->windows_1250);
+  EXPECT_THAT(names("name\n\x81\n"), ElementsAre(HasSubstr("save the table as \"CSV UTF-8\"")));
+}
+
+TEST(Csv, lines_end_as_on_any_system_and_excel_may_name_the_separator) {
+  EXPECT_THAT(names("name;club\rAna;Kranj\r"), ElementsAre("1 Ana/Kranj"));
+  EXPECT_THAT(names("sep=,\r\nname,club\r\nAna,Kranj\r\n"), ElementsAre("1 Ana/Kranj"));
+  EXPECT_THAT(names("sep=,\nname,rank\nAna,x\n"), ElementsAre(HasSubstr("line 3: the rank")));
+}
+
+TEST(Csv, given_numbers_and_automatic_ones_do_not_collide) {
+  EXPECT_THAT(names("number;name\n;Ana\n1;Bor\n;Cene\n"),
+              ElementsAre("2 Ana/", "1 Bor/", "3 Cene/"));
+}
+
 TEST(Csv, what_is_wrong_is_said_with_the_line) {
   EXPECT_THAT(names(""), ElementsAre(HasSubstr("nobody")));
-  EXPECT_THAT(names("name;rank\nAna;first\n"), ElementsAre(HasSubstr("line 2: the rank")));
+  EXPECT_THAT(names("name;rank\n\nAna;first\n"), ElementsAre(HasSubstr("line 3: the rank")));
+  EXPECT_THAT(names("name;rank\nAna;-3\n"), ElementsAre(HasSubstr("line 2: the rank")));
+  EXPECT_THAT(names("name;number\nAna;2001\n"), ElementsAre(HasSubstr("line 2: the number")));
   EXPECT_THAT(names("name;club\n;Kranj\n"), ElementsAre(HasSubstr("line 2 has no name")));
-  EXPECT_THAT(names("name\n\"Ana\n"), ElementsAre(HasSubstr("never closed")));
+  EXPECT_THAT(names("name\nBor\n\"Ana\n\n"), ElementsAre(HasSubstr("line 3: a quote")));
   EXPECT_THAT(names(std::string_view("n\0a\0m\0", 6)), ElementsAre(HasSubstr("UTF-8")));
+  EXPECT_THAT(names("name\n\"Ana\nNovak\"\nANA  NOVAK\n"),
+              ElementsAre(HasSubstr("line 4: ANA NOVAK stands in line 2 already")));
+  EXPECT_THAT(names("name;number\nAna;3\nBor;3\n"),
+              ElementsAre(HasSubstr("line 3: number 3 stands in line 2 already")));
+  EXPECT_THAT(names("name\nA\x1b[1mna\n"), ElementsAre(HasSubstr("line 2: the name has")));
+}
+
+TEST(Csv, who_is_entered_already_is_named_with_the_line) {
+  State state;
+  state.players[3].entry.name = "Ana";
+  state.players[3].known_as = "ana";
+  EXPECT_THAT(names("name\nBor\nANA\n", state),
+              ElementsAre(HasSubstr("line 3: ANA is entered already, as number 3")));
+  EXPECT_THAT(names("name;number\nBor;3\n", state),
+              ElementsAre(HasSubstr("line 2: number 3 is taken by Ana")));
+  EXPECT_THAT(names("name\nBor\n", state), ElementsAre("4 Bor/"));
+}
+
+TEST(Csv, no_text_becomes_a_formula_and_numbers_stay_numbers) {
+  EXPECT_EQ(write_csv({{"=1+1", "+420 777", "-x", "@a", "-30", "+5", "-2,5", "a=b"}}),
+            "\xEF\xBB\xBF'=1+1;'+420 777;'-x;'@a;-30;+5;-2,5;a=b\r\n");
+  EXPECT_THAT(names("name\n'=Ana\n"), ElementsAre("1 =Ana/")) << "and comes back as it was";
+  EXPECT_THAT(names("name\n'Ana\n"), ElementsAre("1 'Ana/"));
 }
 
 RC_GTEST_PROP(Csv, what_is_written_is_read_back, ()) {

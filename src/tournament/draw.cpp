@@ -9,6 +9,7 @@
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"
 #include "tournament/draw_report.hpp"
+#include "tournament/draw_standings.hpp"
 #include "tournament/fold_parts.hpp"
 #include "tournament/search.hpp"
 #include "tournament/shuffling.hpp"
@@ -19,14 +20,27 @@ namespace ultimo::tournament {
 namespace {
 
 // Independent streams of chance, so that one step's draws do not shift another's.
-enum Stream : std::uint64_t { kSitOut = 1, kLot, kSearch, kPlaces, kCut };
+enum Stream : std::uint64_t { kSitOut = 1, kLot, kSearch, kPlaces, kCut, kTies, kParting };
 
-/// Who sits out: those who have least often, by lot among equals.
+/// The last round a player sat out; 0: none.
+int last_sat_out(const State& state, int player) {
+  for (std::size_t i = state.rounds.size(); i > 0; --i) {
+    if (state.rounds[i - 1].sit_out.contains(player)) return static_cast<int>(i);
+  }
+  return 0;
+}
+
+/// Who sits out: those who have least often, of those whoever did so longest ago, by lot among
+/// equals.
 std::vector<int> sitting_out(const State& state, std::vector<int>& players, int over,
                              Random random) {
   shuffle(players, random);
-  std::stable_sort(players.begin(), players.end(),
-                   [&](int a, int b) { return state.sat_out(a) < state.sat_out(b); });
+  std::stable_sort(players.begin(), players.end(), [&](int a, int b) {
+    const auto key = [&](int player) {
+      return std::pair(state.sat_out(player), state.strict() ? last_sat_out(state, player) : 0);
+    };
+    return key(a) < key(b);
+  });
   std::vector<int> out(players.begin(), players.begin() + over);
   players.erase(players.begin(), players.begin() + over);
   std::sort(players.begin(), players.end());
@@ -55,23 +69,6 @@ std::vector<int> by_ranking_list(const State& state, std::vector<int> players) {
     return key(a) < key(b);
   });
   return players;
-}
-
-/// By the interim standings; who has not played yet comes last.
-Result<std::vector<int>> by_standings(const State& state, const std::vector<int>& players) {
-  const Result<Standings> now = standings(state);
-  if (!now) return tl::unexpected(now.error());
-  std::vector<int> order;
-  const auto here = [&](int player) {
-    return std::find(players.begin(), players.end(), player) != players.end();
-  };
-  for (const StandingsRow& row : now->rows) {
-    if (here(row.player)) order.push_back(row.player);
-  }
-  for (const int player : players) {
-    if (std::find(order.begin(), order.end(), player) == order.end()) order.push_back(player);
-  }
-  return order;
 }
 
 /// Tables that take one player from each ranking group.
@@ -105,6 +102,7 @@ SeatingCosts costs_for(const State& state, const History& history,
   constexpr int kSameFamily = 600;
   constexpr int kSameClub = 100;
   constexpr int kUnusualBefore = 40;
+  constexpr int kBothStandIns = 300;
   SeatingCosts costs;
   costs.players = static_cast<int>(players.size());
   const std::size_t n = players.size();
@@ -119,6 +117,7 @@ SeatingCosts costs_for(const State& state, const History& history,
       if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += kForbidden;
       if (!a.family.empty() && a.family == b.family) cost += kSameFamily;
       if (!a.club.empty() && a.club == b.club) cost += kSameClub;
+      if (state.strict() && a.stand_in && b.stand_in) cost += kBothStandIns;
       costs.pairs[i * n + j] = costs.pairs[j * n + i] = cost;
     }
   }
@@ -207,13 +206,29 @@ std::vector<std::vector<int>> search(const Drawing& of,
   return indexed.outside(best->tables);
 }
 
-Result<std::vector<std::vector<int>>> make_tables(const Drawing& of) {
+/// Tables by the standings, and what has to be said of them.
+struct Ranked {
+  std::vector<std::vector<int>> tables;
+  std::string note;
+};
+Result<Ranked> by_rank(const Drawing& of) {
+  const Result<std::vector<int>> order = by_standings(of.state, of.players, of.random.fork(kTies));
+  if (!order) return tl::unexpected(order.error());
+  Ranked ranked{cut_into(*order, of.sizes), {}};
+  if (part_forbidden_pairs(of.state, ranked.tables, of.random.fork(kParting))) {
+    ranked.note = "the tables follow the standings but for those who should not meet";
+  }
+  return ranked;
+}
+
+Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string& note) {
   switch (of.order.method) {
     case DrawMethod::hand: return of.order.by_hand;
     case DrawMethod::standings: {
-      const Result<std::vector<int>> ranked = by_standings(of.state, of.players);
+      Result<Ranked> ranked = by_rank(of);
       if (!ranked) return tl::unexpected(ranked.error());
-      return cut_into(*ranked, of.sizes);
+      note = std::move(ranked->note);
+      return std::move(ranked->tables);
     }
     case DrawMethod::groups: {
       const Grouped start =
@@ -222,6 +237,8 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of) {
     }
     case DrawMethod::key: {
       if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
+      if (!of.state.format().draw_numbers) break;
+      if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
       break;
     }
     case DrawMethod::lot: break;
@@ -233,12 +250,11 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of) {
   return search(of, {cut_into(drawn, of.sizes)}, {});
 }
 
-/// The best of the standings; a tie at the cut is decided by lot.
-Result<std::vector<int>> finalists(const State& state, Random random) {
-  const Result<Standings> now = standings(state);
-  if (!now) return tl::unexpected(now.error());
+/// Who can be in the final, best first; a tie at the cut is decided by lot.
+Result<std::vector<const StandingsRow*>> qualified(const State& state, const Standings& now,
+                                                   Random random) {
   std::vector<const StandingsRow*> rows;
-  for (const StandingsRow& row : now->rows) {
+  for (const StandingsRow& row : now.rows) {
     if (row.place && state.players.at(row.player).plays()) rows.push_back(&row);
   }
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
@@ -248,22 +264,55 @@ Result<std::vector<int>> finalists(const State& state, Random random) {
   shuffle(rows, random);
   std::stable_sort(rows.begin(), rows.end(),
                    [](const auto* a, const auto* b) { return a->place < b->place; });
-  std::vector<int> best;
-  for (std::size_t i = 0; i < wanted; ++i) best.push_back(rows[i]->player);
-  return best;
+  return rows;
+}
+
+/// A final table by hand: its players have to be the best, too; who of those that share the last
+/// place is left to the hand.
+Result<void> check_finalists(const State& state, const std::vector<const StandingsRow*>& rows,
+                             const std::vector<std::vector<int>>& by_hand) {
+  const auto wanted = static_cast<std::size_t>(state.format().final_players);
+  const std::optional<int> cut = rows[wanted - 1]->place;
+  if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
+    return does_not_fit(fmt::format("the final is one table of {}", wanted),
+                        state.clause_for("final"));
+  }
+  const std::vector<int>& table = by_hand.front();
+  for (const StandingsRow* row : rows) {
+    const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
+    if ((row->place < cut && !seated) || (row->place > cut && seated)) {
+      return does_not_fit(
+          fmt::format("the final is for the best {}: {} {}", wanted, state.name(row->player),
+                      seated ? "is not among them" : "is one of them, and is not seated"),
+          state.clause_for("final"));
+    }
+  }
+  return {};
 }
 
 Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn) {
   if (state.format().final_players == 0) return does_not_fit("this event has no final");
   if (state.rounds.empty()) return does_not_fit("a final needs rounds before it");
   const Random random(static_cast<std::uint64_t>(order.seed));
-  Result<std::vector<int>> best = finalists(state, random.fork(kCut));
-  if (!best) return tl::unexpected(best.error());
-  drawn.method = DrawMethod::standings;
+  const Result<Standings> now = standings(state);
+  if (!now) return tl::unexpected(now.error());
+  Result<std::vector<const StandingsRow*>> rows = qualified(state, *now, random.fork(kCut));
+  if (!rows) return tl::unexpected(rows.error());
   drawn.final = true;
-  drawn.tables = {*std::move(best)};
-  const History history(state);
-  place(drawn.tables, history, random.fork(kPlaces));
+  if (order.method == DrawMethod::hand) {
+    if (Result<void> fine = check_finalists(state, *rows, order.by_hand); !fine) {
+      return tl::unexpected(fine.error());
+    }
+    drawn.tables = order.by_hand;
+  } else {
+    drawn.method = DrawMethod::standings;
+    std::vector<int>& table = drawn.tables.emplace_back();
+    for (int i = 0; i < state.format().final_players; ++i) {
+      table.push_back((*rows)[static_cast<std::size_t>(i)]->player);
+    }
+    const History history(state);
+    place(drawn.tables, history, random.fork(kPlaces));
+  }
   drawn.report = report_on(state, drawn);
   return drawn;
 }
@@ -296,11 +345,13 @@ Result<Drawn> draw(const State& state, const DrawOrder& order) {
     of.sizes = std::move(plan->sizes);
     drawn.sit_out = sitting_out(state, of.players, plan->over, of.random.fork(kSitOut));
   }
-  Result<std::vector<std::vector<int>>> tables = make_tables(of);
+  std::string note;
+  Result<std::vector<std::vector<int>>> tables = make_tables(of, note);
   if (!tables) return tl::unexpected(tables.error());
   drawn.tables = *std::move(tables);
   if (order.method != DrawMethod::hand) place(drawn.tables, history, of.random.fork(kPlaces));
   drawn.report = report_on(state, drawn);
+  if (drawn.report.note.empty()) drawn.report.note = std::move(note);
   return drawn;
 }
 

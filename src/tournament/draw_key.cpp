@@ -25,6 +25,7 @@ class Wishes {
         int cost = 0;
         if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += 10'000;
         if (!a.family.empty() && a.family == b.family) cost += 6;
+        if (state.strict() && a.stand_in && b.stand_in) cost += 3;
         if (!a.club.empty() && a.club == b.club) cost += 1;
         costs_[i * n_ + j] = costs_[j * n_ + i] = cost;
         any_ |= cost > 0;
@@ -119,14 +120,30 @@ bool take_out_played(const State& state, std::vector<Tables>& key) {
   return true;
 }
 
-bool seats_forbidden_pair(const State& state, const Tables& tables) {
-  return std::any_of(state.forbidden.begin(), state.forbidden.end(), [&](const auto& pair) {
-    return std::any_of(tables.begin(), tables.end(), [&](const std::vector<int>& table) {
-      return std::find(table.begin(), table.end(), pair.first) != table.end() &&
-             std::find(table.begin(), table.end(), pair.second) != table.end();
-    });
-  });
+/// The first pair that should not meet and does.
+std::optional<std::pair<int, int>> forbidden_pair_at(const State& state, const Tables& tables) {
+  const auto found =
+      std::find_if(state.forbidden.begin(), state.forbidden.end(), [&](const auto& pair) {
+        return std::any_of(tables.begin(), tables.end(), [&](const std::vector<int>& table) {
+          return std::find(table.begin(), table.end(), pair.first) != table.end() &&
+                 std::find(table.begin(), table.end(), pair.second) != table.end();
+        });
+      });
+  if (found == state.forbidden.end()) return std::nullopt;
+  return *found;
 }
+
+/// A lot, and then exchanges as long as those spare wishes over all rounds of the key.
+std::vector<int> drawn_to_points(const State& state, const std::vector<int>& players,
+                                 const std::vector<KeyRound>& key, Random numbers, Random wishes) {
+  std::vector<int> player_of;
+  for (std::size_t i = 0; i < players.size(); ++i) player_of.push_back(static_cast<int>(i));
+  shuffle(player_of, numbers);
+  spare_wishes(key, Wishes(state, players), player_of, wishes);
+  return player_of;
+}
+
+enum KeyStream : std::uint64_t { kNumbers = 11, kWishes, kRound, kTables };
 
 }  // namespace
 
@@ -146,12 +163,18 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
   if (seated != players || of_key.size() != sizes.size()) {
     return does_not_fit("the key does not seat exactly those who are here; draw this round by lot");
   }
+  const auto pair = forbidden_pair_at(state, state.key[round]);
+  if (pair && state.strict()) {
+    return does_not_fit(
+        fmt::format("the key seats {} and {} at one table, who should not meet; draw this round "
+                    "by lot, or let them meet",
+                    state.name(pair->first), state.name(pair->second)));
+  }
   return state.key[round];
 }
 
 std::optional<Tables> from_made_key(const State& state, const std::vector<int>& players,
                                     const std::vector<int>& sizes, Random random) {
-  enum Stream : std::uint64_t { kNumbers = 11, kWishes, kRound, kTables };
   const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
   if (*largest - *smallest > 1) return std::nullopt;
   const int shorter = *smallest == *largest
@@ -163,15 +186,13 @@ std::optional<Tables> from_made_key(const State& state, const std::vector<int>& 
 
   const Random first =
       state.rounds.empty() ? random : Random(static_cast<std::uint64_t>(state.rounds.front().seed));
-  std::vector<int> player_of;
-  for (std::size_t i = 0; i < players.size(); ++i) player_of.push_back(static_cast<int>(i));
-  Random numbers = first.fork(kNumbers);
-  shuffle(player_of, numbers);
-  spare_wishes(key, Wishes(state, players), player_of, first.fork(kWishes));
+  const std::vector<int> player_of =
+      drawn_to_points(state, players, key, first.fork(kNumbers), first.fork(kWishes));
 
   std::vector<Tables> left = with_players(key, player_of, players);
   if (!take_out_played(state, left)) return std::nullopt;
-  std::erase_if(left, [&](const Tables& round) { return seats_forbidden_pair(state, round); });
+  std::erase_if(left,
+                [&](const Tables& round) { return forbidden_pair_at(state, round).has_value(); });
   if (left.empty()) return std::nullopt;
   Random pick = random.fork(kRound);
   Tables tables = left[static_cast<std::size_t>(pick.below(static_cast<int>(left.size())))];
@@ -183,6 +204,59 @@ std::optional<Tables> from_made_key(const State& state, const std::vector<int>& 
     return (a.size() == usual) > (b.size() == usual);
   });
   return tables;
+}
+
+NumbersDrawn draw_numbers(const State& state, std::int64_t seed) {
+  const Random random(static_cast<std::uint64_t>(seed));
+  const std::vector<int> players = state.playing();
+  NumbersDrawn drawn;
+  drawn.seed = seed;
+  const auto size = static_cast<std::size_t>(state.format().tables.front());
+  const std::size_t tables = players.size() / size;
+  const bool full = tables > 0 && players.size() % size == 0;
+  const std::vector<KeyRound> key =
+      full ? make_key(static_cast<int>(tables), static_cast<int>(size), 0, state.format().rounds)
+           : std::vector<KeyRound>{};
+  const std::vector<int> player_of =
+      drawn_to_points(state, players, key, random.fork(kNumbers), random.fork(kWishes));
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    // The key's points stand in rows, its numbers go table by table.
+    const std::size_t point = full ? i % size * tables + i / size : i;
+    drawn.players.push_back(players[static_cast<std::size_t>(player_of[point])]);
+  }
+  for (const auto& [number, player] : state.players) {
+    if (!player.plays()) drawn.players.push_back(number);
+  }
+  return drawn;
+}
+
+std::optional<Tables> by_numbers(const State& state, const std::vector<int>& players,
+                                 const std::vector<int>& sizes) {
+  if (state.rounds.empty()) {
+    Tables tables;
+    auto from = players.begin();
+    for (const int size : sizes) {
+      tables.emplace_back(from, from + size);
+      from += size;
+    }
+    if (forbidden_pair_at(state, tables)) return std::nullopt;
+    return tables;
+  }
+  const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
+  if (*smallest != *largest) return std::nullopt;
+  const auto size = static_cast<std::size_t>(*largest);
+  std::vector<int> player_of(players.size());
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    player_of[i % size * sizes.size() + i / size] = static_cast<int>(i);
+  }
+  std::vector<Tables> left =
+      with_players(make_key(static_cast<int>(sizes.size()), *largest, 0, state.format().rounds),
+                   player_of, players);
+  if (!take_out_played(state, left)) return std::nullopt;
+  for (const Tables& round : left) {
+    if (!forbidden_pair_at(state, round)) return round;
+  }
+  return std::nullopt;
 }
 
 }  // namespace ultimo::tournament

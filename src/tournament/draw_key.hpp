@@ -12,6 +12,16 @@ Result<std::vector<std::vector<int>>> from_prepared_key(const State& state,
                                                         const std::vector<int>& players,
                                                         const std::vector<int>& sizes);
 
+/// Start numbers by lot for those who are here, in an order that keeps apart who wishes to be over
+/// all rounds of the key; the others get the numbers after them.
+NumbersDrawn draw_numbers(const State& state, std::int64_t seed);
+
+/// The first numbers at the first table and so on; in later rounds by the key that goes on from
+/// there. Nothing, where that key has no round left, or players have come or gone since.
+std::optional<std::vector<std::vector<int>>> by_numbers(const State& state,
+                                                        const std::vector<int>& players,
+                                                        const std::vector<int>& sizes);
+
 /// A round of a key made for the event, in which nobody meets twice: the lot of the first round
 /// decides who gets which number of the key, the lot of each round which of its rounds is played.
 /// Nothing, where the key has no round left or players have come or gone since.

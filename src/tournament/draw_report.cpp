@@ -44,6 +44,15 @@ std::string why_not_better(const State& state, const Drawn& drawn) {
   return "the search has found nothing better";
 }
 
+/// Why pairs that should not meet do.
+std::string why_together(const Drawn& drawn) {
+  if (drawn.report.forbidden == 0) return {};
+  if (drawn.method == DrawMethod::hand) return "the tables were made by hand";
+  if (drawn.final) return "the final is for the best";
+  if (drawn.tables.size() == 1) return "there is only one table";
+  return "the search has found no other way";
+}
+
 /// Two who sit at one table. Somebody who does not exist is the fold's to refuse.
 void report_pair(const State& state, const History& history, std::pair<int, int> pair,
                  DrawReport& report) {
@@ -106,14 +115,11 @@ DrawReport report_on(const State& state, const Drawn& drawn) {
   });
   if (!sizes.empty()) report.unavoidable = unavoidable_repeats(state, players, sizes);
   report.why = why_not_better(state, with);
+  report.note = why_together(with);
   return report;
 }
 
 std::string report_text(const State& state, const DrawReport& report) {
-  if (report.repeats.empty() && report.same_club == 0 && report.same_family == 0 &&
-      report.forbidden == 0) {
-    return "nobody meets anybody again";
-  }
   std::vector<std::string> parts;
   if (!report.repeats.empty()) {
     std::vector<std::string> pairs;
@@ -133,9 +139,17 @@ std::string report_text(const State& state, const DrawReport& report) {
   if (report.same_family > 0) {
     parts.push_back(fmt::format("{} pairs of one family", report.same_family));
   }
-  if (report.forbidden > 0) {
+  if (!report.odd_again.empty()) {
+    std::vector<std::string> names;
+    for (const int player : report.odd_again) names.push_back(state.name(player));
     parts.push_back(
-        fmt::format("{} pairs that should not meet: there is no other way", report.forbidden));
+        fmt::format("at a table of an unusual size once more: {}", fmt::join(names, ", ")));
+  }
+  if (report.forbidden > 0) {
+    parts.push_back(fmt::format("{} pairs that should not meet{}{}", report.forbidden,
+                                report.note.empty() ? "" : ": ", report.note));
+  } else if (!report.note.empty()) {
+    parts.push_back(report.note);
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }

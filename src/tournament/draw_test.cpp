@@ -125,6 +125,41 @@ TEST(Draw, nobody_sits_out_twice_before_everybody_has) {
   }
 }
 
+// Six players, two sit out in every round: after three rounds everybody has; in the fourth those
+// begin again who did so first, not those of the third.
+TEST(Draw, nobody_sits_out_in_the_last_round_of_a_cycle_and_the_first_of_the_next) {
+  for (std::int64_t seed = 0; seed < 10; ++seed) {
+    State state = state_with(plain_format({4}, 12), 6);
+    std::set<int> before;
+    for (int round = 1; round <= 12; ++round) {
+      const Drawn made = drawn(state, 100 * seed + round);
+      for (const int player : made.sit_out) {
+        EXPECT_FALSE(before.contains(player)) << "player " << player << ", round " << round;
+      }
+      before = {made.sit_out.begin(), made.sit_out.end()};
+      play(state, made);
+    }
+  }
+}
+
+TEST(Draw, whoever_sits_at_an_odd_table_again_is_named_in_the_report) {
+  State state = state_with(plain_format({4, 3}, 3), 7);
+  state.players.at(3).entry.name = "Ana";
+  const std::vector<std::vector<int>> tables = {{4, 5, 6, 7}, {1, 2, 3}};
+  play(state, *draw(state, {DrawMethod::hand, 0, false, tables}));
+  const Result<Drawn> again = draw(state, {DrawMethod::hand, 0, false, tables});
+  ASSERT_TRUE(again);
+  EXPECT_THAT(report_text(state, again->report), HasSubstr("once more: P1, P2, Ana"));
+}
+
+TEST(Draw, stand_ins_are_spread_over_the_tables) {
+  State state = state_with(plain_format({4}), 12);
+  for (const int number : {10, 11, 12}) state.players.at(number).entry.stand_in = true;
+  for (const auto& table : drawn(state, 4).tables) {
+    EXPECT_EQ(std::count_if(table.begin(), table.end(), [](int p) { return p >= 10; }), 1);
+  }
+}
+
 TEST(Draw, those_of_one_club_and_one_family_are_kept_apart) {
   State state = state_with(plain_format({4}), 32);
   for (auto& [number, player] : state.players) {

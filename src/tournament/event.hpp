@@ -18,11 +18,11 @@
 /// this room reads a clock, a file or chance: what it needs is given to it.
 namespace ultimo::tournament {
 
-using Event =
-    std::variant<Opened, SettingsChanged, Entered, CheckedIn, Withdrawn, Substituted, Expelled,
-                 Forbidden, KeySet, Drawn, Seated, ClockMoved, DealWritten, SheetEntered,
-                 SheetSigned, SheetAccepted, SheetCorrected, Ruled, RulingRevoked, Purchased,
-                 Appealed, AppealDecided, Frozen, Thawed, Noted>;
+using Event = std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn, Withdrawn,
+                           Substituted, Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved,
+                           DealWritten, SheetEntered, SheetSigned, SheetAccepted, SheetCorrected,
+                           Ruled, RulingRevoked, Purchased, Appealed, AppealDecided, Frozen, Thawed,
+                           Noted, Undone, NumbersDrawn, VersionRaised>;
 
 /// An event with who entered it and when.
 struct Logged {

@@ -27,6 +27,7 @@ std::vector<Event> one_of_each() {
   return {Opened{"Pokal", "Kranj", "14. 3.", {"Ana: leader"}, *find_format(format_names().front())},
           SettingsChanged{{{"rounds", 3}}},
           Entered{7, "Žiga Čeh", "Kranj", "Čeh", 12, true},
+          Amended{3, "Ana", "Kranj", "Novak", 2, 9, "misread"},
           CheckedIn{7},
           Withdrawn{7, "ill"},
           Substituted{7, "Bor", "agreed"},
@@ -41,14 +42,17 @@ std::vector<Event> one_of_each() {
           SheetSigned{1, 2, 7},
           SheetAccepted{1, 2, "short"},
           SheetCorrected{1, 2, sheet, "slip"},
-          Ruled{1, 2, 7, "late", 2, "B1.5", "late", {{7, -90}}},
+          Ruled{1, 2, 7, "late", 2, "B1.5", "late", {{7, -90}}, 12},
           RulingRevoked{1, "mistake"},
           Purchased{1, 7, 2},
           Appealed{1, 7, 1, 2, 2000, "mine"},
           AppealDecided{1, true, "right"},
-          Frozen{1},
+          Frozen{1, "broken off"},
           Thawed{"appeal"},
-          Noted{"lights out"}};
+          Noted{"lights out"},
+          Undone{Undo::expel, {7}, "somebody else"},
+          NumbersDrawn{99, {7, 3, 1}},
+          VersionRaised{2}};
 }
 
 TEST(Event, every_kind_is_read_back_as_it_was_written) {

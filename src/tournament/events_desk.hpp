@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// Rulings, appeals, freezing, notes.
+/// Rulings, appeals, freezing, taking back, notes.
 namespace ultimo::tournament {
 
 // Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
@@ -32,6 +34,8 @@ struct Ruled {
   std::string clause;
   std::string reason;
   std::vector<RulingLine> lines;
+  std::optional<int> difference =
+      std::nullopt;  // what he gets at least, at a table somebody was expelled from
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("round", self.round);
@@ -42,6 +46,7 @@ struct Ruled {
     field.may("clause", self.clause);
     field.need("reason", self.reason);
     field.may("lines", self.lines);
+    field.may("difference", self.difference);
   }
 };
 
@@ -92,10 +97,12 @@ struct AppealDecided {
 /// Results up to a round are final: nothing in them changes until they are thawed.
 struct Frozen {
   static constexpr std::string_view kKind = "freeze";
-  int round = 0;  // 0: the whole event
+  int round = 0;            // 0: the whole event
+  std::string reason = {};  // needed where the event is not over
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.may("round", self.round);
+    field.may("reason", self.reason);
   }
 };
 
@@ -104,6 +111,23 @@ struct Thawed {
   std::string reason;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
+    field.need("reason", self.reason);
+  }
+};
+
+/// What was done at the desk and can be taken back.
+enum class Undo : std::uint8_t { check_in, withdraw, substitute, expel, forbid, draw };
+
+/// It was a mistake: from here on everything is as if it had not been done.
+struct Undone {
+  static constexpr std::string_view kKind = "undo";
+  Undo what = Undo::check_in;
+  std::vector<int> players;  // whom it concerns; none for a draw
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("what", self.what);
+    field.may("players", self.players);
     field.need("reason", self.reason);
   }
 };

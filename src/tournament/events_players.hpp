@@ -14,6 +14,11 @@ namespace ultimo::tournament {
 // Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
 // left out where it says nothing.
 
+/// The checks events have to pass become stricter as the program does. An event keeps those it was
+/// opened with, so that old logs are still read; `version` says from where on newer ones hold.
+inline constexpr int kFirstChecks = 1;
+inline constexpr int kChecks = 2;
+
 struct Opened {
   static constexpr std::string_view kKind = "open";
   std::string name;
@@ -21,6 +26,7 @@ struct Opened {
   std::string date;
   std::vector<std::string> officials;
   Format format;
+  int version = 0;  // 0: the first
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("name", self.name);
@@ -28,6 +34,17 @@ struct Opened {
     field.may("date", self.date);
     field.may("officials", self.officials);
     field.need("format", self.format);
+    field.may("version", self.version);
+  }
+};
+
+/// From here on the checks of this version hold.
+struct VersionRaised {
+  static constexpr std::string_view kKind = "version";
+  int version = 0;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("version", self.version);
   }
 };
 
@@ -57,6 +74,29 @@ struct Entered {
     field.may("family", self.family);
     field.may("rank", self.rank);
     field.may("stand_in", self.stand_in);
+  }
+};
+
+/// What was entered wrongly, put right: the whole entry as it should have been. What stood there
+/// before stays in the log.
+struct Amended {
+  static constexpr std::string_view kKind = "amend";
+  int player = 0;  // the number so far
+  std::string name;
+  std::string club;
+  std::string family;
+  int rank = 0;
+  int number = 0;  // from now on; 0: the same
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("player", self.player);
+    field.need("name", self.name);
+    field.may("club", self.club);
+    field.may("family", self.family);
+    field.may("rank", self.rank);
+    field.may("number", self.number);
+    field.may("reason", self.reason);
   }
 };
 

@@ -23,6 +23,18 @@ struct KeySet {
   }
 };
 
+/// Start numbers drawn by lot: from here on the first of these is number 1, and so on.
+struct NumbersDrawn {
+  static constexpr std::string_view kKind = "numbers";
+  std::int64_t seed = 0;
+  std::vector<int> players;  // everybody, by the numbers they had until now
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.may("seed", self.seed);
+    field.need("players", self.players);
+  }
+};
+
 /// Two who meet again, and how often they have met before.
 struct Repeat {
   int a = 0;
@@ -43,9 +55,10 @@ struct DrawReport {
   int unavoidable = 0;         // so many repeats no draw could have avoided
   int same_club = 0;           // pairs at one table
   int same_family = 0;         // likewise
-  int forbidden = 0;           // likewise; only where there is no other way
+  int forbidden = 0;           // likewise
   std::string why;             // what bound the draw, where it could not be free of repeats
   std::vector<int> odd_again;  // at an unusual table for the second time
+  std::string note;            // what became of pairs that should not meet
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.may("repeats", self.repeats);
@@ -55,6 +68,7 @@ struct DrawReport {
     field.may("forbidden", self.forbidden);
     field.may("why", self.why);
     field.may("odd_again", self.odd_again);
+    field.may("note", self.note);
   }
   bool operator==(const DrawReport&) const = default;
 };

@@ -18,11 +18,14 @@ struct Sheet {
   std::vector<int> scores;
   std::vector<int> amounts;
   int first_dealer = 0;  // a place at the table, from 0
+  // With amounts: how often each has bought, instead of what was said before.
+  std::vector<int> buys = {};
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.may("deals", self.deals);
     field.may("scores", self.scores);
     field.may("amounts", self.amounts);
+    field.may("buys", self.buys);
     field.may("first_dealer", self.first_dealer);
   }
   bool operator==(const Sheet&) const = default;

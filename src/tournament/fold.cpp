@@ -1,13 +1,18 @@
 #include "tournament/fold.hpp"
 
+#include <algorithm>
+
 #include "rules/fields.hpp"
 #include "tournament/fold_parts.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::tournament {
 namespace {
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
-  if (event.name.empty()) return bad_field("an event needs a name");
+  const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
+  if (blank) return bad_field("an event needs a name");
+  if (Result<void> known = known_version(event.version); !known) return known;
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
@@ -21,15 +26,56 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
       return bad_field(fmt::format("this rulebook is not played by {}", size));
     }
   }
+  const int version = std::max(kFirstChecks, event.version);
+  if (version > kFirstChecks) {
+    if (Result<void> fits = check_final(*engine, *format); !fits) return fits;
+  }
   state.engine = engine;
   state.opened = event;
+  state.version = version;
   return {};
 }
 
 }  // namespace
 
+Result<void> known_version(int version) {
+  if (version < 0) return bad_field("a version is not negative");
+  if (version <= kChecks) return {};
+  return does_not_fit("this event was written by a newer version of the program");
+}
+
+Result<void> check_final(const Engine& engine, const Format& format) {
+  if (format.final_players == 0) return {};
+  if (format.final_players < 0 || format.final_players > kMaxSeats) {
+    return bad_field("final_players must be a table, or 0 for no final");
+  }
+  // The rulebook knows whether its standings have a final, and of how many.
+  boost::json::array names;
+  boost::json::array scores;
+  for (int i = 1; i <= format.final_players; ++i) {
+    names.emplace_back(fmt::format("P{}", i));
+    scores.emplace_back(0);
+  }
+  const boost::json::object table{{"players", names}, {"scores", scores}};
+  const Result<boost::json::object> answer = engine.standings(
+      {{"rounds", boost::json::array{boost::json::array{table}}}, {"final", table}});
+  if (answer && answer->at("ranking").at(0).as_object().contains("final")) return {};
+  Refusal refusal{Refusal::Code::bad_field,
+                  fmt::format("by this paper there is no final of {}", format.final_players),
+                  {}};
+  if (!answer && !answer.error().clause.id.empty()) {
+    refusal.message += ": " + answer.error().message;
+    refusal.clause = answer.error().clause;
+  }
+  return tl::unexpected(std::move(refusal));
+}
+
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
   const auto* opening = std::get_if<Opened>(&logged.event);
+  const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.strict();
+  if (const auto fault = fault_in(logged.by, kLongestName); strict && fault) {
+    return bad_field("the name of who says so " + *fault);
+  }
   Result<void> done;
   if (opening != nullptr) {
     if (state.engine != nullptr) return does_not_fit("the event is open already");
@@ -42,7 +88,8 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
           if constexpr (std::is_same_v<T, Opened>) {
             return {};
           } else {
-            constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted>;
+            constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted> ||
+                                     std::is_same_v<T, VersionRaised>;
             if (!kAlways && state.frozen) {
               return does_not_fit("the event is frozen; thaw it first, with a reason");
             }

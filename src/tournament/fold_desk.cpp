@@ -1,6 +1,7 @@
 #include <numeric>
 
 #include "tournament/fold_parts.hpp"
+#include "tournament/standings.hpp"
 
 namespace ultimo::tournament {
 
@@ -28,6 +29,12 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
   if (state.format().sums_to_zero && sum != 0) {
     return does_not_fit("by this paper what one pays another gets: the lines must sum to zero",
                         state.clause_for("sums"));
+  }
+  if (event.difference && state.format().better_field.empty()) {
+    return does_not_fit("by this paper the referee gives nobody a difference");
+  }
+  if (event.difference && std::abs(*event.difference) > kMostPoints) {
+    return bad_field("a difference must be within a million");
   }
   state.rulings.push_back({event, when.at, when.by, false, {}});
   return {};
@@ -81,6 +88,9 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
   if (event.round < 0 || event.round > drawn) {
     return does_not_fit(fmt::format("round {} has not been drawn", event.round));
   }
+  if (state.strict() && event.round != 0 && event.round <= state.frozen_rounds) {
+    return does_not_fit(fmt::format("rounds up to {} are frozen already", state.frozen_rounds));
+  }
   const int up_to = event.round == 0 ? drawn : event.round;
   for (int i = 0; i < up_to; ++i) {
     if (!state.rounds[static_cast<std::size_t>(i)].all_accepted()) {
@@ -92,6 +102,13 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
       if (!appeal.decision) {
         return does_not_fit(fmt::format("appeal {} is not decided", appeal.appealed.appeal));
       }
+    }
+    if (state.strict() && event.reason.empty() && !is_complete(state)) {
+      return does_not_fit(
+          fmt::format("the event is not over: {} of {} rounds are played{}; play on, or freeze it "
+                      "with a reason",
+                      state.plain_rounds(), state.format().rounds,
+                      state.format().final_players > 0 ? ", and the final is to come" : ""));
     }
     state.frozen = true;
   }
@@ -116,15 +133,24 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
   // Once seats are drawn, only what concerns the future may change.
   constexpr std::array<std::string_view, 7> kAnyTime = {
       "rounds", "minutes", "odd", "later_draw", "appeal_fee", "title", "late_entry"};
+  constexpr std::array<std::string_view, 2> kUntilFinal = {"final_players", "final_deals"};
+  const auto among = [](const auto& list, std::string_view key) {
+    return std::find(list.begin(), list.end(), key) != list.end();
+  };
+  const bool final_drawn = !state.rounds.empty() && state.rounds.back().final;
   for (const auto& setting : event.settings) {
-    const bool any_time = std::find(kAnyTime.begin(), kAnyTime.end(),
-                                    std::string_view(setting.key())) != kAnyTime.end();
+    const std::string_view key = setting.key();
+    const bool any_time =
+        among(kAnyTime, key) || (state.strict() && !final_drawn && among(kUntilFinal, key));
     if (!state.rounds.empty() && !any_time) {
       return does_not_fit(std::string(setting.key()) + " is fixed once the first round is drawn");
     }
   }
   Result<Format> format = changed(state.format(), event.settings);
   if (!format) return tl::unexpected(format.error());
+  if (state.strict()) {
+    if (Result<void> fits = check_final(*state.engine, *format); !fits) return fits;
+  }
   if (format->rounds < state.plain_rounds()) return does_not_fit("more rounds are drawn already");
   for (const int size : format->tables) {
     const auto& counts = state.info().seat_counts;
@@ -133,6 +159,13 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
     }
   }
   state.opened.format = *std::move(format);
+  return {};
+}
+
+Result<void> take(State& state, const Logged& /*when*/, const VersionRaised& event) {
+  if (Result<void> known = known_version(event.version); !known) return known;
+  if (event.version <= state.version) return does_not_fit("these checks hold already");
+  state.version = event.version;
   return {};
 }
 

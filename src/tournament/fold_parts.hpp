@@ -17,11 +17,16 @@ Result<Player*> find_player(State& state, int number);
 Result<Table*> find_table(State& state, int round, int table);
 /// The same for changes of results: refused where they are frozen.
 Result<Table*> open_table(State& state, int round, int table);
+/// A version this program knows.
+Result<void> known_version(int version);
+/// The paper's standings have a final of that size, where the format wants one.
+Result<void> check_final(const Engine& engine, const Format& format);
 /// Empty, or a clause of the paper.
 Result<void> known_clause(const State& state, const std::string& id);
 
 // fold_players.cpp
 Result<void> take(State& state, const Logged& when, const Entered& event);
+Result<void> take(State& state, const Logged& when, const Amended& event);
 Result<void> take(State& state, const Logged& when, const CheckedIn& event);
 Result<void> take(State& state, const Logged& when, const Withdrawn& event);
 Result<void> take(State& state, const Logged& when, const Substituted& event);
@@ -30,6 +35,7 @@ Result<void> take(State& state, const Logged& when, const Forbidden& event);
 
 // fold_rounds.cpp
 Result<void> take(State& state, const Logged& when, const KeySet& event);
+Result<void> take(State& state, const Logged& when, const NumbersDrawn& event);
 Result<void> take(State& state, const Logged& when, const Drawn& event);
 Result<void> take(State& state, const Logged& when, const Seated& event);
 Result<void> take(State& state, const Logged& when, const ClockMoved& event);
@@ -42,6 +48,9 @@ Result<void> take(State& state, const Logged& when, const SheetAccepted& event);
 Result<void> take(State& state, const Logged& when, const SheetCorrected& event);
 Result<void> take(State& state, const Logged& when, const Purchased& event);
 
+// fold_undo.cpp
+Result<void> take(State& state, const Logged& when, const Undone& event);
+
 // fold_desk.cpp
 Result<void> take(State& state, const Logged& when, const Ruled& event);
 Result<void> take(State& state, const Logged& when, const RulingRevoked& event);
@@ -51,5 +60,6 @@ Result<void> take(State& state, const Logged& when, const Frozen& event);
 Result<void> take(State& state, const Logged& when, const Thawed& event);
 Result<void> take(State& state, const Logged& when, const Noted& event);
 Result<void> take(State& state, const Logged& when, const SettingsChanged& event);
+Result<void> take(State& state, const Logged& when, const VersionRaised& event);
 
 }  // namespace ultimo::tournament

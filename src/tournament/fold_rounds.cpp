@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "tournament/fold_parts.hpp"
+#include "tournament/latecomers.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -76,12 +77,21 @@ Result<void> check_round(const State& state, const Drawn& event) {
   if (event.round != drawn + 1 && !again) {
     return does_not_fit(fmt::format("the next round to draw is {}", drawn + 1));
   }
-  if (again && state.rounds.back().begun()) {
+  if (again && state.begun(drawn)) {
     return does_not_fit(fmt::format("round {} has begun; it cannot be drawn again", drawn));
+  }
+  if (state.strict() && !again && drawn > 0 && !state.begun(drawn)) {
+    return does_not_fit(fmt::format(
+        "round {} has not begun; draw it again, or take its draw back, before round {} is drawn",
+        drawn, drawn + 1));
   }
   if (event.final) {
     if (state.format().final_players == 0) return does_not_fit("this event has no final");
     if (event.round == 1) return does_not_fit("a final needs rounds before it");
+    if (state.strict() && event.round <= state.format().rounds) {
+      return does_not_fit(fmt::format("the final comes after the {} rounds", state.format().rounds),
+                          state.clause_for("final"));
+    }
   }
   const std::size_t before = again ? state.rounds.size() - 1 : state.rounds.size();
   for (std::size_t i = 0; i < before; ++i) {
@@ -100,20 +110,50 @@ Result<void> check_round(const State& state, const Drawn& event) {
   return {};
 }
 
-/// The late entries that a latecomer brings with him, by the clock.
-int late_entries(const State& state, std::int64_t at) {
-  const Clock& clock = state.rounds.front().clock;
-  if (!clock.started || state.format().deal_seconds == 0) return 0;
-  return static_cast<int>((at - clock.started_at) / (1000 * state.format().deal_seconds));
+/// A table that nobody plays at who is ranked is of no use to anybody.
+Result<void> check_stand_ins(const State& state, const std::vector<std::vector<int>>& tables) {
+  for (const std::vector<int>& table : tables) {
+    const bool only = std::all_of(table.begin(), table.end(), [&](int number) {
+      return state.players.at(number).entry.stand_in;
+    });
+    if (only) {
+      return does_not_fit(
+          "a table would have stand-ins only; draw with --fill, which lets go who is not needed",
+          state.clause_for("tables"));
+    }
+  }
+  return {};
 }
 
-/// Latecomers are let in while they can still play half of the round.
-Result<void> check_latecomer(const State& state, const Logged& when) {
-  if (state.format().late_entry != LateEntry::first_round) return {};
-  const int planned = state.format().deals;
-  if (planned > 0 && planned - late_entries(state, when.at) < (planned + 1) / 2) {
-    return does_not_fit("too late: less than half of the deals are left",
-                        state.clause_for("late_entry"));
+/// Where latecomers can join the first round only: whoever got no seat then gets none later.
+Result<void> check_came_in_time(const State& state, const Drawn& event) {
+  if (state.format().late_entry != LateEntry::first_round || event.round == 1) return {};
+  for (const int number : state.playing()) {
+    const bool seen =
+        std::any_of(state.rounds.begin(), state.rounds.end(), [&](const Round& round) {
+          return round.table_of(number).has_value() || round.sit_out.contains(number);
+        });
+    if (!seen && !state.players.at(number).entry.stand_in) {
+      return does_not_fit(state.name(number) +
+                              " has had no seat in the first round, and latecomers cannot join "
+                              "later; take the check-in back",
+                          state.clause_for("late_entry"));
+    }
+  }
+  return {};
+}
+
+/// Nobody waits at a table for somebody who is gone.
+Result<void> check_full_tables(const State& state, const Round& round) {
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    for (const int number : round.tables[t].players) {
+      if (state.players.at(number).plays()) continue;
+      return does_not_fit(
+          fmt::format("table {} is short of a player: {} is gone; seat somebody else there, or "
+                      "draw the round again",
+                      t + 1, state.name(number)),
+          state.clause_for("tables"));
+    }
   }
   return {};
 }
@@ -129,6 +169,15 @@ Result<void> check_leaving(const State& state, const std::vector<int>& before,
     }
   }
   return {};
+}
+
+/// A stand-in whose seat somebody else has taken goes home, until he is needed again.
+void let_stand_ins_go(State& state, const std::vector<int>& before, const std::vector<int>& after) {
+  for (const int number : before) {
+    Player& player = state.players.at(number);
+    const bool stays = std::find(after.begin(), after.end(), number) != after.end();
+    if (!stays && player.entry.stand_in) player.here = false;
+  }
 }
 
 }  // namespace
@@ -149,10 +198,41 @@ Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
   return {};
 }
 
+Result<void> take(State& state, const Logged& /*when*/, const NumbersDrawn& event) {
+  if (!state.rounds.empty()) {
+    return does_not_fit("start numbers are drawn before the first round; take its draw back first");
+  }
+  const std::set<int> all(event.players.begin(), event.players.end());
+  const bool everybody =
+      all.size() == event.players.size() && all.size() == state.players.size() &&
+      std::all_of(all.begin(), all.end(), [&](int one) { return state.players.contains(one); });
+  if (!everybody) return does_not_fit("start numbers are drawn for everybody who is entered");
+  std::map<int, int> now;
+  std::map<int, Player> players;
+  for (const int before : event.players) {
+    const auto number = static_cast<int>(now.size()) + 1;
+    now[before] = number;
+    Player player = std::move(state.players.at(before));
+    player.entry.player = number;
+    players.emplace(number, std::move(player));
+  }
+  state.players = std::move(players);
+  std::set<std::pair<int, int>> forbidden;
+  for (const auto& [a, b] : state.forbidden) forbidden.insert(std::minmax(now.at(a), now.at(b)));
+  state.forbidden = std::move(forbidden);
+  for (Appeal& appeal : state.appeals) appeal.appealed.player = now.at(appeal.appealed.player);
+  state.numbers_drawn = true;
+  return {};
+}
+
 Result<void> take(State& state, const Logged& when, const Drawn& event) {
   if (Result<void> fine = check_round(state, event); !fine) return fine;
   if (Result<void> fine = check_sizes(state, event); !fine) return fine;
   if (Result<void> fine = check_seats(state, event.tables, event.sit_out); !fine) return fine;
+  if (state.strict()) {
+    if (Result<void> fine = check_stand_ins(state, event.tables); !fine) return fine;
+    if (Result<void> fine = check_came_in_time(state, event); !fine) return fine;
+  }
   std::optional<Round> old;
   if (event.round == static_cast<int>(state.rounds.size())) {
     old = std::move(state.rounds.back());
@@ -180,6 +260,9 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
   if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
     return does_not_fit("seats are changed in the round being played");
   }
+  if (event.round <= state.frozen_rounds && state.strict()) {
+    return does_not_fit(fmt::format("round {} is frozen", event.round));
+  }
   Round& round = state.rounds.back();
   const auto last = static_cast<int>(round.tables.size());
   if (event.table < 1 || event.table > last + 1 || (round.final && event.table > last)) {
@@ -195,7 +278,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     const std::optional<std::size_t> sits = round.table_of(number);
     if (sits && *sits != at) return does_not_fit(state.name(number) + " sits at another table");
     if (!sits && state.players.at(number).late && event.round == 1) {
-      if (Result<void> fine = check_latecomer(state, when); !fine) return fine;
+      if (Result<void> fine = check_latecomer(state, when.at); !fine) return fine;
     }
   }
   if (at < round.tables.size()) {
@@ -203,6 +286,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     if (Result<void> fine = check_leaving(state, round.tables[at].players, event.players); !fine) {
       return fine;
     }
+    if (state.strict()) let_stand_ins_go(state, round.tables[at].players, event.players);
   } else {
     round.tables.emplace_back();
   }
@@ -225,6 +309,9 @@ Result<void> take(State& state, const Logged& when, const ClockMoved& event) {
   switch (event.does) {
     case ClockDoes::start:
       if (clock.started) return does_not_fit("the clock has been started");
+      if (state.strict()) {
+        if (Result<void> full = check_full_tables(state, state.rounds.back()); !full) return full;
+      }
       clock.started = clock.running = true;
       clock.since = clock.started_at = when.at;
       clock.seconds = event.seconds > 0 ? event.seconds : state.format().round_seconds();

@@ -6,21 +6,65 @@
 namespace ultimo::tournament {
 namespace {
 
+constexpr int kMostPurchases = 1000;
+
+Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t seats) {
+  if (format.purchase == 0) return does_not_fit("nothing is bought by this paper");
+  const bool fit = std::all_of(sheet.buys.begin(), sheet.buys.end(),
+                               [](int times) { return times >= 0 && times <= kMostPurchases; });
+  if (sheet.amounts.empty() || sheet.buys.size() != seats || !fit) {
+    return bad_field("buys go with amounts: how often each has bought, 0 to 1000");
+  }
+  return {};
+}
+
 Result<ScoredSheet> scored(const State& state, int round, int table_number, const Sheet& sheet) {
   const Table& table = state.table(round, table_number);
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   SheetTable at;
+  at.strict = state.strict();
   for (const int player : table.players) {
     at.names.push_back(state.players.at(player).entry.name);
     const auto bought = of.purchases.find(player);
     at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
   }
-  return score_sheet(*state.engine, state.format(), sheet, at);
+  if (!sheet.buys.empty()) {
+    if (Result<void> fits = check_buys(state.format(), sheet, table.players.size()); !fits) {
+      return tl::unexpected(fits.error());
+    }
+    at.purchases = sheet.buys;
+  }
+  Result<ScoredSheet> result = score_sheet(*state.engine, state.format(), sheet, at);
+  if (!result || !state.strict() || sheet.scores.empty()) return result;
+  const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
+  for (const int total : result->totals) {
+    if (most > 0 && std::abs(std::int64_t{total}) > most) {
+      return does_not_fit(
+          fmt::format("a total of {} is more than the deals of a round can bring", total),
+          state.clause_for("sheet"));
+    }
+  }
+  return result;
+}
+
+/// What the sheet says was bought is what was bought, until somebody says otherwise.
+void keep_buys(Round& round, const Table& table, const Sheet& sheet) {
+  for (std::size_t place = 0; place < sheet.buys.size(); ++place) {
+    round.purchases[table.players[place]] = sheet.buys[place];
+  }
+}
+bool same_buys(const Round& round, const Table& table, const Sheet& sheet) {
+  for (std::size_t place = 0; place < sheet.buys.size(); ++place) {
+    const auto bought = round.purchases.find(table.players[place]);
+    if (sheet.buys[place] != (bought == round.purchases.end() ? 0 : bought->second)) return false;
+  }
+  return true;
 }
 
 void put(Table& table, const Logged& when, Sheet sheet, ScoredSheet result,
          const std::string& reason) {
   table.versions.push_back({when.at, when.by, reason, sheet, result.totals});
+  sheet.buys.clear();  // they are the round's purchases now
   table.sheet = std::move(sheet);
   table.scored = std::move(result);
   // What was signed is no longer what is written.
@@ -55,11 +99,14 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
+  Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   if (event.again) {
     if (!(*table)->sheet) return does_not_fit("there is no sheet to compare with");
     (*table)->second = event.sheet;
+    if (same_buys(round, **table, event.sheet)) (*table)->second->buys.clear();
     return {};
   }
+  keep_buys(round, **table, event.sheet);
   put(**table, when, event.sheet, *std::move(result), {});
   (*table)->second.reset();
   return {};
@@ -76,12 +123,12 @@ Result<void> take(State& state, const Logged& /*when*/, const SheetSigned& event
   return {};
 }
 
-Result<void> take(State& state, const Logged& /*when*/, const SheetAccepted& event) {
+Result<void> take(State& state, const Logged& when, const SheetAccepted& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->sheet) return does_not_fit("there is no sheet to accept");
   if ((*table)->accepted) return does_not_fit("the sheet is accepted already");
-  const std::vector<std::string> open = open_questions(state, event.round, event.table);
+  const std::vector<std::string> open = open_questions(state, event.round, event.table, when.at);
   if (!open.empty() && event.reason.empty()) {
     return does_not_fit(open.front() + "; mend it, or accept the sheet with a reason",
                         state.clause_for("sheet"));
@@ -98,6 +145,7 @@ Result<void> take(State& state, const Logged& when, const SheetCorrected& event)
   if (event.reason.empty()) return bad_field("a correction needs a reason");
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
+  keep_buys(state.rounds[static_cast<std::size_t>(event.round - 1)], **table, event.sheet);
   put(**table, when, event.sheet, *std::move(result), event.reason);
   return {};
 }
@@ -116,19 +164,29 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
   Result<Table*> table = open_table(state, event.round, number);
   if (!table) return tl::unexpected(table.error());
   int& times = round.purchases[event.player];
-  constexpr int kMost = 1000;
-  if (event.times == 0 || times + event.times < 0 || times + event.times > kMost) {
+  if (event.times == 0 || times + event.times < 0 || times + event.times > kMostPurchases) {
     return bad_field("times must leave 0 to 1000 purchases");
   }
   times += event.times;
   if (!(*table)->sheet) return {};
   // The coins on the sheet mean something else now.
   Result<ScoredSheet> result = scored(state, event.round, number, *(*table)->sheet);
-  if (!result) {
-    times -= event.times;
-    return tl::unexpected(result.error());
+  if (result) {
+    (*table)->scored = *std::move(result);
+    return {};
   }
-  (*table)->scored = *std::move(result);
+  if ((*table)->accepted) {
+    times -= event.times;
+    Refusal refusal = result.error();
+    refusal.message += "; correct the sheet, and say with the amounts what was bought";
+    return tl::unexpected(std::move(refusal));
+  }
+  // Counted before the purchase was known: it has to be typed again. The log and the sheet's
+  // versions keep what it said.
+  (*table)->sheet.reset();
+  (*table)->second.reset();
+  (*table)->scored = {};
+  (*table)->signatures.clear();
   return {};
 }
 

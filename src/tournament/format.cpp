@@ -40,6 +40,9 @@ Result<Format> sensible(Format format) {
   if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0) {
     return bad_field("money must not be negative");
   }
+  if (format.deal_unusual < 0 || format.deal_most < 0) {
+    return bad_field("deal_unusual and deal_most must not be negative");
+  }
   if (format.figures.empty()) return bad_field("figures must name what the standings show");
   return format;
 }

@@ -40,11 +40,14 @@ struct Format {
   OddPlayers odd = OddPlayers::refuse;
   DrawMethod first_draw = DrawMethod::lot;
   DrawMethod later_draw = DrawMethod::lot;
+  bool draw_numbers = false;  // start numbers are drawn with the first round
   LateEntry late_entry = LateEntry::before_draw;
   std::string late_penalty;  // the rulebook's penalty for being late, which also takes a deal away
   bool sums_to_zero = false;
-  int start_money = 0;  // before every player when a round starts
-  int purchase = 0;     // what he may buy when it has run out
+  int deal_unusual = 0;  // totals of more than this a deal are asked about; 0: not looked at
+  int deal_most = 0;     // no deal brings or costs anybody more
+  int start_money = 0;   // before every player when a round starts
+  int purchase = 0;      // what he may buy when it has run out
   int appeal_fee = 0;
   std::string unit;       // of money: what the figures are hundredths of
   int final_players = 0;  // 0: no final
@@ -52,6 +55,7 @@ struct Format {
   bool bonus_at_end = false;  // the standings have to know whether they are the last
   Expulsion expulsion = Expulsion::unknown;
   std::string expulsion_field;  // the name it has in a `standings` request
+  std::string better_field;     // likewise: what the referee gives the others at that table
   SheetLayout sheet = SheetLayout::places;
   std::vector<std::string> figures;  // of the standings, best known first
   boost::json::object clauses;       // of the paper: where it says what, `"late_entry": "A6"`
@@ -72,9 +76,12 @@ struct Format {
     field.may("odd", self.odd);
     field.may("first_draw", self.first_draw);
     field.may("later_draw", self.later_draw);
+    field.may("draw_numbers", self.draw_numbers);
     field.may("late_entry", self.late_entry);
     field.may("late_penalty", self.late_penalty);
     field.may("sums_to_zero", self.sums_to_zero);
+    field.may("deal_unusual", self.deal_unusual);
+    field.may("deal_most", self.deal_most);
     field.may("start_money", self.start_money);
     field.may("purchase", self.purchase);
     field.may("appeal_fee", self.appeal_fee);
@@ -84,6 +91,7 @@ struct Format {
     field.may("bonus_at_end", self.bonus_at_end);
     field.may("expulsion", self.expulsion);
     field.may("expulsion_field", self.expulsion_field);
+    field.may("better_field", self.better_field);
     field.may("sheet", self.sheet);
     field.need("figures", self.figures);
     field.may("clauses", self.clauses);

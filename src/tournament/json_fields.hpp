@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,6 +40,10 @@ template <>
 inline constexpr std::array<std::string_view, 5> kWords<ClockDoes> = {"start", "pause", "resume",
                                                                       "prolong", "end"};
 
+template <>
+inline constexpr std::array<std::string_view, 6> kWords<Undo> = {
+    "check-in", "withdraw", "substitute", "expel", "forbid", "draw"};
+
 template <class E>
 concept Worded = std::is_enum_v<E>;
 
@@ -70,6 +75,7 @@ class Writer {
   static boost::json::value written(int value) { return value; }
   static boost::json::value written(std::int64_t value) { return value; }
   static boost::json::value written(bool value) { return value; }
+  static boost::json::value written(const std::optional<int>& value) { return *value; }
   static boost::json::value written(const std::string& value) { return boost::json::value(value); }
   static boost::json::value written(const boost::json::object& value) { return value; }
   template <Worded E>
@@ -144,6 +150,10 @@ class Reader {
     to = from.get_int64();
     return true;
   }
+  static bool read(const boost::json::value& from, std::optional<int>& to) {
+    to = as_integer(from, -kLargest, kLargest);
+    return to.has_value();
+  }
   static bool read(const boost::json::value& from, bool& to) {
     if (!from.is_bool()) return false;
     to = from.get_bool();
@@ -152,6 +162,7 @@ class Reader {
   static bool read(const boost::json::value& from, std::string& to) {
     if (!from.is_string() || from.get_string().size() > kLongestText) return false;
     to = from.get_string();
+    // What old logs have in them is read; what is new is looked at by whoever writes it.
     return std::none_of(to.begin(), to.end(), [](char c) { return c >= 0 && c < ' '; });
   }
   static bool read(const boost::json::value& from, boost::json::object& to) {

@@ -54,6 +54,14 @@ std::vector<std::int64_t> figures(const SeasonRow& row, const SeasonRules& rules
 
 Result<SeasonEvent> season_event(const State& state, const Standings& standings,
                                  const SeasonRules& rules) {
+  if (!standings.complete && !state.frozen) {
+    return tl::unexpected(
+        Refusal{Refusal::Code::illegal_action,
+                fmt::format("{} is not over: {} of {} rounds are in; if it was broken off, freeze "
+                            "it with a reason",
+                            state.opened.name, standings.rounds, state.format().rounds),
+                {}});
+  }
   SeasonEvent event;
   event.name = state.opened.name;
   for (const StandingsRow& row : standings.rows) {

@@ -8,6 +8,7 @@
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
+#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace json = boost::json;
@@ -138,12 +139,14 @@ Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& fo
   return results;
 }
 
-Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int seats) {
+Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int seats, bool strict) {
   constexpr std::size_t kMostRows = 1000;
   if (sheet.deals.size() > kMostRows) return bad_field("a sheet has at most 1000 rows");
   ScoredSheet scored;
   Going going{0, engine.before_first(seats), std::vector<int>(static_cast<std::size_t>(seats))};
   for (std::size_t row = 0; row < sheet.deals.size(); ++row) {
+    const Result<void> known = check_fields(sheet.deals[row], engine.info());
+    if (strict && !known) return in_row(row, known.error());
     Result<ScoredRow> one = score_row(engine, sheet.deals[row], seats, sheet.first_dealer, going);
     if (!one) return in_row(row, one.error());
     scored.rows.push_back(*std::move(one));
@@ -171,7 +174,7 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
   }
   ScoredSheet scored;
   if (!sheet.deals.empty()) {
-    Result<ScoredSheet> deals = score_deals(engine, sheet, seats);
+    Result<ScoredSheet> deals = score_deals(engine, sheet, seats, table.strict);
     if (!deals) return deals;
     scored = *std::move(deals);
   } else if (!sheet.amounts.empty()) {

@@ -30,6 +30,7 @@ struct ScoredSheet {
 struct SheetTable {
   std::vector<std::string> names;
   std::vector<int> purchases;
+  bool strict = true;  // rows may say only what a rulebook reads
 };
 
 /// Scores a sheet through the rulebook: what a deal must know of those before it (radelci, running

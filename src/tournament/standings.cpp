@@ -33,6 +33,7 @@ class Question {
                        {"scores", json::array(results.begin(), results.end())}};
     if (state_.format().expulsion == Expulsion::of_table && !sent_out.empty()) {
       table[state_.format().expulsion_field] = std::move(sent_out);
+      add_better(table, round, number);
     }
     return table;
   }
@@ -71,6 +72,18 @@ class Question {
   }
 
  private:
+  /// What the referee has given those who lost a player in the middle of the round.
+  void add_better(json::object& table, int round, int number) const {
+    json::object better;
+    for (const Ruling& ruling : state_.rulings) {
+      const Ruled& ruled = ruling.ruled;
+      if (ruling.revoked || !ruled.difference || ruled.round != round || ruled.table != number) {
+        continue;
+      }
+      better[state_.players.at(ruled.player).entry.name] = *ruled.difference;
+    }
+    if (!better.empty()) table[state_.format().better_field] = std::move(better);
+  }
   void add_excluded(json::object& request, const std::set<int>& played) const {
     json::array names;
     for (const auto& [number, player] : state_.players) {
@@ -123,12 +136,6 @@ void leave_out(const State& state, std::vector<StandingsRow>& rows) {
   }
 }
 
-bool is_complete(const State& state) {
-  if (state.plain_rounds() < state.format().rounds) return false;
-  return std::all_of(state.rounds.begin(), state.rounds.end(),
-                     [](const Round& round) { return round.all_accepted(); });
-}
-
 /// What each table brings by itself, for the rows it concerns.
 Result<void> explain(const State& state, const Question& question, const ByName& numbers,
                      Standings& all) {
@@ -152,7 +159,9 @@ Result<void> explain(const State& state, const Question& question, const ByName&
         if (row == row_of.end()) continue;
         const int sheet = table.scored.totals[place];
         row->second->rounds.push_back({round, number, static_cast<int>(place), sheet,
-                                       results[place] - sheet, figures[table.players[place]]});
+                                       results[place] - sheet, table.accepted,
+                                       figures[table.players[place]]});
+        row->second->provisional |= !table.accepted;
       }
     }
   }
@@ -161,10 +170,20 @@ Result<void> explain(const State& state, const Question& question, const ByName&
 
 }  // namespace
 
+bool is_complete(const State& state) {
+  if (state.plain_rounds() < state.format().rounds) return false;
+  const bool final_played = !state.rounds.empty() && state.rounds.back().final;
+  if (state.format().final_players > 0 && !final_played) return false;
+  return std::all_of(state.rounds.begin(), state.rounds.end(),
+                     [](const Round& round) { return round.all_accepted(); });
+}
+
 Result<Standings> standings(const State& state, const StandingsOrder& order) {
   const Question question(state, order);
   Standings all;
-  all.complete = order.up_to_round == 0 && is_complete(state);
+  const bool whole =
+      order.up_to_round == 0 || order.up_to_round >= static_cast<int>(state.rounds.size());
+  all.complete = whole && is_complete(state);
   const Result<json::object> answer = state.engine->standings(question.whole(all.complete));
   if (!answer) return tl::unexpected(answer.error());
   const ByName numbers = numbers_by_name(state);

@@ -15,6 +15,7 @@ struct RoundFigures {
   int place = 0;                // at the table, from 0
   int sheet = 0;                // what the sheet says
   int ledger = 0;               // what rulings added
+  bool accepted = false;        // the sheet
   boost::json::object figures;  // what the rulebook makes of this table alone
 };
 
@@ -23,6 +24,7 @@ struct StandingsRow {
   int player = 0;
   boost::json::object figures;  // as the rulebook gives them
   std::vector<RoundFigures> rounds;
+  bool provisional = false;  // some of it rests on sheets that are not accepted
 };
 
 struct Standings {
@@ -37,6 +39,9 @@ struct StandingsOrder {
   int up_to_round = 0;         // 0: all
   bool accepted_only = false;  // leave out sheets the referee has not accepted
 };
+
+/// All rounds are played and accepted, and the final where there is one.
+bool is_complete(const State& state);
 
 /// Who stands where, by the rulebook's own rules; every figure with the rounds it comes from.
 Result<Standings> standings(const State& state, const StandingsOrder& order = {});

@@ -82,6 +82,41 @@ int State::plain_rounds() const {
       std::count_if(rounds.begin(), rounds.end(), [](const Round& round) { return !round.final; }));
 }
 
+bool State::begun(int round) const {
+  const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+  if (of.begun()) return true;
+  if (!strict()) return false;
+  const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const Ruling& ruling) {
+    return !ruling.revoked && ruling.ruled.round == round;
+  });
+  const bool sent_out = std::any_of(players.begin(), players.end(), [&](const auto& one) {
+    return one.second.expelled && one.second.expelled->round == round;
+  });
+  const bool bought = std::any_of(of.purchases.begin(), of.purchases.end(),
+                                  [](const auto& one) { return one.second > 0; });
+  return ruled || sent_out || bought;
+}
+
+int State::round_being_played(int player) const {
+  for (std::size_t i = rounds.size(); i > 0; --i) {
+    const Round& round = rounds[i - 1];
+    const std::optional<std::size_t> table = round.table_of(player);
+    if (table && round.begun() && !round.tables[*table].accepted) return static_cast<int>(i);
+  }
+  return 0;
+}
+
+std::vector<int> State::without_seat() const {
+  std::vector<int> list;
+  if (rounds.empty() || rounds.back().final || rounds.back().all_accepted()) return list;
+  for (const int player : playing()) {
+    if (!rounds.back().table_of(player) && !rounds.back().sit_out.contains(player)) {
+      list.push_back(player);
+    }
+  }
+  return list;
+}
+
 // Each player's own late entries count; those who were late together cost the table no more than
 // the latest of them.
 int State::late_deals(int round, int table_number) const {

@@ -15,13 +15,15 @@ namespace ultimo::tournament {
 
 struct Substitution {
   int from_round = 0;
-  std::string name;
+  std::string name;               // empty: he plays himself again
+  bool after_withdrawal = false;  // he had withdrawn
 };
 
 struct Player {
   Entered entry;
+  std::string known_as;    // the name as others are compared with it
   bool here = false;       // checked in
-  bool late = false;       // entered when the first round was drawn already
+  bool late = false;       // came when the first round was drawn already
   bool withdrawn = false;  // plays no more; keeps what he has
   std::optional<Expelled> expelled;
   std::vector<Substitution> substitutes;
@@ -98,16 +100,20 @@ struct Appeal {
 struct State {
   const Engine* engine = nullptr;
   std::int64_t position = 0;  // of the last event taken
+  int version = 0;            // the checks that hold
   Opened opened;              // with the settings as they are now
   std::map<int, Player> players;
   std::set<std::pair<int, int>> forbidden;  // the smaller number first
   std::vector<std::vector<std::vector<int>>> key;
+  bool numbers_drawn = false;  // start numbers, by lot
   std::vector<Round> rounds;
   std::vector<Ruling> rulings;
   std::vector<Appeal> appeals;
   int frozen_rounds = 0;
   bool frozen = false;  // the whole event
 
+  /// Whether the checks of the second version hold.
+  [[nodiscard]] bool strict() const { return version > kFirstChecks; }
   [[nodiscard]] const Format& format() const { return opened.format; }
   [[nodiscard]] const BookInfo& info() const { return engine->info(); }
   /// "Ana", or "Ana (Bor)" when Bor plays for her in that round; 0: now.
@@ -118,6 +124,12 @@ struct State {
   [[nodiscard]] int sat_out(int player) const;
   /// Rounds that are not the final.
   [[nodiscard]] int plain_rounds() const;
+  /// Something has happened in this round, or hangs on it: it cannot be taken back.
+  [[nodiscard]] bool begun(int round) const;
+  /// The round a player sits in whose sheet is still open, once it has begun; 0: none.
+  [[nodiscard]] int round_being_played(int player) const;
+  /// Who is here and has neither a seat nor sits out in the round being played.
+  [[nodiscard]] std::vector<int> without_seat() const;
   /// Deals a table of a round is to play; 0: no fixed number. Late entries take some away.
   [[nodiscard]] int deals_due(int round, int table_number) const;
   /// What a table came to: the sheet and the ledger's lines.

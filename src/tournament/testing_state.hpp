@@ -19,6 +19,7 @@ inline Format plain_format(std::vector<int> tables, int rounds = 5) {
 inline State state_with(Format format, int players) {
   State state;
   state.opened.format = std::move(format);
+  state.version = kChecks;
   for (int number = 1; number <= players; ++number) {
     Player& player = state.players[number];
     player.entry.player = number;

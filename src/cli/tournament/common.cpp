@@ -5,6 +5,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <sstream>
 
@@ -16,6 +17,7 @@
 #include "cli/write_all.hpp"
 #include "print/words.hpp"
 #include "rules/fields.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -34,6 +36,33 @@ Pen pen_of(const Request& request) {
                  .count();
   }
   return pen;
+}
+
+Done<Request> with_tidy_texts(Request request) {
+  using tournament::kLongestName;
+  using tournament::kLongestRemark;
+  std::optional<std::string> wrong;
+  const auto tidy = [&wrong](std::string_view what, std::string& text, std::size_t longest) {
+    const std::string tidy_text = tournament::tidied(text);
+    std::optional<std::string> fault = tournament::fault_in(text, text.size());
+    if (!fault) fault = tournament::fault_in(tidy_text, longest);
+    text = tidy_text;
+    if (fault && !wrong) wrong = fmt::format("{} {}", what, *fault);
+  };
+  tidy("the name", request.name, kLongestName);
+  tidy("the club", request.club, kLongestName);
+  tidy("the family", request.family, kLongestName);
+  tidy("the place", request.place, kLongestName);
+  tidy("the date", request.date, kLongestName);
+  for (std::string& official : request.officials) tidy("the official", official, kLongestName);
+  tidy("the name after --by", request.by, kLongestName);
+  tidy("the reason", request.reason, kLongestRemark);
+  tidy("the clause", request.clause, kLongestName);
+  tidy("the text", request.text, 10 * kLongestRemark);
+  tidy("this", request.what, kLongestName);
+  tidy("the player", request.explain, kLongestName);
+  if (wrong) return cannot(*wrong);
+  return request;
 }
 
 Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
@@ -136,6 +165,68 @@ Result<std::vector<int>> numbers_in(const std::string& text) {
   return numbers;
 }
 
+namespace {
+
+/// "19.80", "-0,5" or "20" in hundredths.
+std::optional<int> hundredths_in(std::string_view word) {
+  constexpr int kMostWhole = 10'000'000;
+  const bool minus = word.starts_with('-');
+  if (minus || word.starts_with('+')) word.remove_prefix(1);
+  const std::size_t point = std::min(word.find_first_of(".,"), word.size());
+  const std::string_view whole = word.substr(0, point);
+  const std::string_view part = point < word.size() ? word.substr(point + 1) : "0";
+  const auto digits = [](std::string_view text, std::size_t longest) {
+    return !text.empty() && text.size() <= longest &&
+           text.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (!digits(whole, 8) || !digits(part, 2)) return std::nullopt;
+  int crowns = 0;
+  int hellers = 0;
+  std::from_chars(whole.data(), whole.data() + whole.size(), crowns);
+  std::from_chars(part.data(), part.data() + part.size(), hellers);
+  if (crowns > kMostWhole) return std::nullopt;
+  const int all = 100 * crowns + (part.size() == 1 ? 10 * hellers : hellers);
+  return minus ? -all : all;
+}
+
+}  // namespace
+
+Result<std::vector<int>> points_in(const tournament::Format& format, const std::string& text) {
+  if (format.unit.empty()) return numbers_in(text);
+  // A comma parts two amounts only where a space follows: "19,80, 20,00".
+  std::string spaced = text;
+  for (std::size_t i = 0; i < spaced.size(); ++i) {
+    const bool before_digit = i + 1 < spaced.size() && spaced[i + 1] >= '0' && spaced[i + 1] <= '9';
+    if (spaced[i] == ';' || (spaced[i] == ',' && !before_digit)) spaced[i] = ' ';
+  }
+  std::istringstream words(spaced);
+  std::vector<int> amounts;
+  for (std::string word; words >> word;) {
+    const std::optional<int> amount = hundredths_in(word);
+    if (!amount) {
+      return bad_field(
+          fmt::format("{} is no amount in {}; write 19.80", in_quotes(word), format.unit));
+    }
+    amounts.push_back(*amount);
+  }
+  return amounts;
+}
+
+std::string hour_text(std::int64_t at) {
+  const auto seconds = static_cast<std::time_t>(at / 1000);
+  std::tm parts{};
+  if (localtime_r(&seconds, &parts) == nullptr) return "";
+  return fmt::format("{}.{:02}", parts.tm_hour, parts.tm_min);
+}
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string entries_text(std::size_t count) {
+  return count == 1 ? "1 entry" : fmt::format("{} entries", count);
+}
+
 Result<json::value> json_in(const std::string& text) {
   json::error_code error;
   json::parse_options options;
@@ -154,17 +245,19 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
   }
   const auto is_number = [](const std::string& cell) {
-    return !cell.empty() && cell.find_first_not_of("0123456789+-.,") == std::string::npos;
+    return cell.find_first_not_of("0123456789+-.,()") == std::string::npos;
   };
+  // A column of numbers stands to the right, with its heading.
+  std::vector<bool> right(widths.size(), rows.size() > 1);
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    for (std::size_t i = 0; i < rows[r].size(); ++i) right[i] = right[i] && is_number(rows[r][i]);
+  }
   std::string text;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::string line;
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
       const std::string gap(widths[i] - columns(rows[r][i]), ' ');
-      // A heading stands as the numbers under it do.
-      const bool heads = r == 0 && rows.size() > 1 && i < rows[1].size() && is_number(rows[1][i]);
-      const bool right = is_number(rows[r][i]) || heads;
-      line += (i > 0 ? "  " : "") + (right ? gap + rows[r][i] : rows[r][i] + gap);
+      line += (i > 0 ? "  " : "") + (right[i] ? gap + rows[r][i] : rows[r][i] + gap);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';

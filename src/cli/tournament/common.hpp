@@ -10,6 +10,9 @@ namespace ultimo::cli::director {
 /// Who writes and when: as asked, else the user's name and the time by the clock.
 Pen pen_of(const Request& request);
 
+/// The request with its words as they are kept (tournament/text.hpp); refuses what is no text.
+Done<Request> with_tidy_texts(Request request);
+
 /// Opens the event and writes what is decided; `tell` says it in words.
 Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
                            const std::function<std::string(const tournament::State&)>& tell);
@@ -31,6 +34,15 @@ Done<void> put_file(const Request& request, const std::string& text);
 
 /// Whole numbers with spaces or commas between them.
 Result<std::vector<int>> numbers_in(const std::string& text);
+/// Points as a sheet has them: whole numbers, or money in crowns ("19.80" or "19,80"), which is
+/// kept in hundredths.
+Result<std::vector<int>> points_in(const tournament::Format& format, const std::string& text);
+/// "14.05", by the clock of this machine.
+std::string hour_text(std::int64_t at);
+/// "1 table", "2 tables".
+std::string counted(std::size_t count, std::string_view noun);
+/// "1 entry", "2 entries".
+std::string entries_text(std::size_t count);
 Result<boost::json::value> json_in(const std::string& text);
 
 /// Columns of text; numbers to the right.

@@ -1,6 +1,10 @@
 #include "cli/tournament/desk.hpp"
 
+#include <iterator>
+
 #include <fmt/format.h>
+
+#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -8,9 +12,23 @@ namespace {
 using tournament::Event;
 using tournament::Logged;
 
-tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
-  return cannot(trouble.message,
-                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
+/// No text anywhere in it that nobody could read or print.
+Result<void> check_texts(const boost::json::value& value) {
+  constexpr std::size_t kLongest = 2000;
+  if (const auto* text = value.if_string()) {
+    if (const auto fault = tournament::fault_in(*text, kLongest)) {
+      return tl::unexpected(Refusal{Refusal::Code::bad_field, "a text " + *fault, {}});
+    }
+  } else if (const auto* list = value.if_array()) {
+    for (const boost::json::value& one : *list) {
+      if (Result<void> fine = check_texts(one); !fine) return fine;
+    }
+  } else if (const auto* object = value.if_object()) {
+    for (const auto& field : *object) {
+      if (Result<void> fine = check_texts(field.value()); !fine) return fine;
+    }
+  }
+  return {};
 }
 
 /// An event as it will lie in the log and come back: what cannot be read again is not written.
@@ -28,6 +46,11 @@ tl::unexpected<Failure> refused(const Refusal& refusal) {
 }
 tl::unexpected<Failure> cannot(std::string message, int code) {
   return tl::unexpected(Failure{code, {Refusal::Code::bad_field, std::move(message), {}}});
+}
+
+tl::unexpected<Failure> troubled(const store::Trouble& trouble) {
+  return cannot(trouble.message,
+                trouble.kind == store::Trouble::Kind::not_usable ? kUsage : kFailed);
 }
 
 Rulebooks rulebooks_of(const Catalog& catalog) {
@@ -66,9 +89,11 @@ Done<Desk> Desk::open(const Catalog& catalog, const std::string& path) {
 
 Done<Desk> Desk::create(const Catalog& catalog, const std::string& path,
                         const tournament::Opened& opening, const Pen& pen) {
-  // Looked at before there is a file.
+  // Looked at before there is a file. A new event has all the checks there are.
   tournament::State trial;
-  Logged first{1, pen.at, pen.by, opening};
+  tournament::Opened newest = opening;
+  newest.version = tournament::kChecks;
+  Logged first{1, pen.at, pen.by, std::move(newest)};
   if (Result<void> fits = take(trial, first, rulebooks_of(catalog)); !fits) {
     return refused(fits.error());
   }
@@ -105,10 +130,8 @@ Done<void> Desk::start_over() {
 Done<std::vector<Event>> Desk::write(const Pen& pen, const Decide& decide) {
   constexpr int kTries = 50;
   for (int tries = 0; tries < kTries; ++tries) {
-    const Result<std::vector<Event>> decided = decide(state_);
-    if (!decided) return refused(decided.error());
     const std::int64_t after = state_.position;
-    Result<Written> written = take_all(*decided, pen);
+    Result<Written> written = decide_and_take(pen, decide);
     if (!written) {
       if (Done<void> read = start_over(); !read) return tl::unexpected(read.error());
       return refused(written.error());
@@ -131,9 +154,30 @@ Done<std::vector<Event>> Desk::write(const Pen& pen, const Decide& decide) {
   return cannot("others keep writing to this file; try again", kFailed);
 }
 
+Result<Desk::Written> Desk::decide_and_take(const Pen& pen, const Decide& decide) {
+  Written written;
+  // An event of an older version of the program gets the newer checks with the first thing that
+  // happens in it now.
+  if (state_.version < tournament::kChecks) {
+    Result<Written> raised = take_all({tournament::VersionRaised{tournament::kChecks}}, pen);
+    if (!raised) return raised;
+    written = *std::move(raised);
+  }
+  const Result<std::vector<Event>> decided = decide(state_);
+  if (!decided) return tl::unexpected(decided.error());
+  Result<Written> taken = take_all(*decided, pen);
+  if (!taken) return taken;
+  std::move(taken->logged.begin(), taken->logged.end(), std::back_inserter(written.logged));
+  std::move(taken->entries.begin(), taken->entries.end(), std::back_inserter(written.entries));
+  return written;
+}
+
 Result<Desk::Written> Desk::take_all(const std::vector<Event>& events, const Pen& pen) {
   Written written;
   for (const Event& event : events) {
+    if (Result<void> fine = check_texts(tournament::to_json(event)); !fine) {
+      return tl::unexpected(fine.error());
+    }
     Result<std::pair<Event, std::string>> one = as_written(event);
     if (!one) return tl::unexpected(one.error());
     Logged logged{state_.position + 1, pen.at, pen.by, std::move(one->first)};

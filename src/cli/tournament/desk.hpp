@@ -22,6 +22,9 @@ using Done = tl::expected<T, Failure>;
 tl::unexpected<Failure> refused(const Refusal& refusal);
 tl::unexpected<Failure> cannot(std::string message, int code = kUsage);
 
+/// The log's own trouble: status 2 where the file cannot be used, else 1.
+tl::unexpected<Failure> troubled(const store::Trouble& trouble);
+
 /// What a command wants written, given how things stand.
 using Decide =
     std::function<Result<std::vector<tournament::Event>>(const tournament::State& state)>;
@@ -63,6 +66,7 @@ class Desk {
 
   Done<void> read_on();
   Done<void> start_over();
+  Result<Written> decide_and_take(const Pen& pen, const Decide& decide);
   /// Takes events into the state; where one is refused, the state is spoilt.
   Result<Written> take_all(const std::vector<tournament::Event>& events, const Pen& pen);
 

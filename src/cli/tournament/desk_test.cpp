@@ -51,7 +51,7 @@ TEST(TournamentDesk, frozen_results_do_not_change_until_they_are_thawed) {
   event.result(1, 1, {30, 10, -10, -30}).done(Frozen{1});
   const SheetCorrected correction{1, 1, totals({0, 0, 0, 0}), "why not"};
   EXPECT_THAT(event.refused(correction), HasSubstr("round 1 is frozen"));
-  event.done(Frozen{0});
+  event.done(Frozen{0, "broken off"});
   EXPECT_THAT(event.refused(Noted{""}), HasSubstr("says something"));
   EXPECT_THAT(event.refused(Withdrawn{1, ""}), HasSubstr("the event is frozen"));
   event.done(Noted{"a word can still be said"});
@@ -151,7 +151,7 @@ TEST(TournamentDesk, a_round_is_drawn_again_only_before_it_has_begun) {
 
 TEST(TournamentDesk, nobody_is_made_to_sit_out_twice_before_everybody_has) {
   Trial event("pustkovec", 5, {{"odd", "sit-out"}});
-  event.seated({{1, 2, 3, 4}}, {5});
+  event.seated({{1, 2, 3, 4}}, {5}).done(ClockMoved{1, ClockDoes::start, 0, ""});
   Drawn drawn{2, DrawMethod::hand, 0, false, {{1, 2, 3, 4}}, {5}, {}};
   EXPECT_THAT(event.refused(drawn), HasSubstr("P5 would sit out again before everybody has"));
   drawn = {2, DrawMethod::hand, 0, false, {{5, 2, 3, 4}}, {1}, {}};
@@ -205,6 +205,8 @@ std::vector<boost::json::object> varied_log() {
   deals.deals = {{{"contract", "warsaw"}, {"points", boost::json::array{20, 20, 20, 10}}}};
   for (const Event& event : std::vector<Event>{
            Forbidden{{1, 2}, ""},
+           Amended{2, "P2b", "C", "F", 7, 20, "misread"},
+           Amended{20, "P2", "", "", 0, 2, ""},
            KeySet{{{{1, 2, 3, 4}, {5, 6, 7, 8}}}},
            Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3, 4}, {5, 6, 7, 8}}, {9}, {}},
            ClockMoved{1, ClockDoes::start, 0, ""},

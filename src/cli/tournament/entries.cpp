@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
+#include "cli/tournament/settings.hpp"
 #include "rules/fields.hpp"
 #include "tournament/csv.hpp"
 #include "tournament/table_plan.hpp"
@@ -14,25 +14,26 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-/// `rounds=5` as a setting; what is no number and no list is a word.
-Result<json::object> settings_of(const std::vector<std::string>& words) {
-  json::object settings;
-  for (const std::string& word : words) {
-    const std::size_t sign = word.find('=');
-    if (sign == std::string::npos || sign == 0) {
-      return bad_field("a setting is written key=value, not " + in_quotes(word));
-    }
-    const std::string value = word.substr(sign + 1);
-    const Result<json::value> read = json_in(value);
-    settings[word.substr(0, sign)] = read ? *read : json::value(value);
-  }
-  return settings;
-}
-
 std::string numbered(const State& state, const std::vector<int>& numbers, std::string_view did) {
   if (numbers.size() == 1)
     return fmt::format("{} {} {}\n", numbers[0], state.name(numbers[0]), did);
-  return fmt::format("{} players {}\n", numbers.size(), did);
+  return fmt::format("{} {}\n", counted(numbers.size(), "player"), did);
+}
+
+/// "7 Žiga Čeh, Kranj, rank 12"
+std::string entry_text(const Entered& entry) {
+  std::string text = fmt::format("{} {}", entry.player, entry.name);
+  if (!entry.club.empty()) text += ", " + entry.club;
+  if (!entry.family.empty()) text += ", family " + entry.family;
+  if (entry.rank > 0) text += fmt::format(", rank {}", entry.rank);
+  return text;
+}
+
+std::string_view standing_word(const Player& player) {
+  if (player.expelled) return "expelled";
+  if (player.withdrawn) return "withdrawn";
+  if (player.entry.stand_in) return "stand-in";
+  return player.here ? "here" : "not here";
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
     format = read_format(*value);
   }
   if (!format) return cannot(format.error().message + "; ultimo tournament formats lists them");
-  const Result<json::object> settings = settings_of(request.words);
+  const Result<json::object> settings = settings_in(*format, request.words);
   if (!settings) return cannot(settings.error().message);
   Result<Format> wanted = changed(*format, *settings);
   if (!wanted) return cannot(wanted.error().message);
@@ -78,49 +79,62 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
   const Done<Desk> desk = Desk::create(catalog, request.file, opened, pen_of(request));
   if (!desk) return tl::unexpected(desk.error());
   Reply reply;
-  reply.text = fmt::format("{}: {} by {}, {} rounds\n", request.file, opened.name,
-                           opened.format.title, opened.format.rounds);
+  reply.text = fmt::format("{}: {} by {}, {}\n", request.file, opened.name, opened.format.title,
+                           counted(static_cast<std::size_t>(opened.format.rounds), "round"));
   reply.json = {{"file", request.file}, {"format", to_json(opened.format)}};
   return reply;
 }
 
 Done<Reply> change_settings(const Catalog& catalog, const Request& request) {
-  const Result<json::object> settings = settings_of(request.words);
-  if (!settings) return cannot(settings.error().message);
-  if (!settings->empty()) {
-    return write_one(catalog, request, SettingsChanged{*settings}, "changed\n");
+  if (request.words.empty()) {
+    const Done<Desk> desk = Desk::open(catalog, request.file);
+    if (!desk) return tl::unexpected(desk.error());
+    const Format& format = desk->state().format();
+    return Reply{settings_text(format),
+                 {{"settings", settings_json(format)}, {"format", to_json(format)}},
+                 kOk};
   }
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  Reply reply;
-  reply.json["format"] = to_json(desk->state().format());
-  for (const auto& setting : to_json(desk->state().format())) {
-    reply.text +=
-        fmt::format("{}={}\n", std::string_view(setting.key()), json::serialize(setting.value()));
-  }
-  return reply;
+  Format before;
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    before = state.format();
+    Result<json::object> settings = settings_in(before, request.words);
+    if (!settings) return tl::unexpected(settings.error());
+    return std::vector<Event>{SettingsChanged{*std::move(settings)}};
+  };
+  return write_and_tell(catalog, request, decide,
+                        [&](const State& state) { return changes_text(before, state.format()); });
 }
 
 Done<Reply> enter(const Catalog& catalog, const Request& request) {
+  const bool single = !request.name.empty();
+  if (single == !request.in.empty()) {
+    return cannot(single ? "a name or a table, not both"
+                         : "whom? Give a name, or a table with --csv");
+  }
   std::string csv;
-  if (!request.in.empty()) {
+  if (!single) {
+    if (!request.club.empty() || !request.family.empty() || request.rank >= 0 ||
+        request.number > 0 || request.stand_in) {
+      return cannot("club, family, rank, number and stand-ins of a table stand in the table");
+    }
     Done<std::string> text = text_of(request.in);
     if (!text) return tl::unexpected(text.error());
     csv = *std::move(text);
-  } else if (request.name.empty()) {
-    return cannot("whom? Give a name, or a table with --csv");
   }
   std::vector<int> numbers;
+  bool converted = false;
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     std::vector<Entered> entries;
     numbers.clear();
-    if (!csv.empty()) {
-      Result<std::vector<Entered>> read = read_players(csv, next_number(state));
-      if (!read) return tl::unexpected(read.error());
-      entries = *std::move(read);
-    } else {
+    if (single) {
       entries.push_back({request.number > 0 ? request.number : next_number(state), request.name,
-                         request.club, request.family, request.rank, request.stand_in});
+                         request.club, request.family, std::max(0, request.rank),
+                         request.stand_in});
+    } else {
+      Result<PlayerTable> read = read_players(csv, state);
+      if (!read) return tl::unexpected(read.error());
+      entries = std::move(read->players);
+      converted = read->windows_1250;
     }
     std::vector<Event> events;
     for (const Entered& entry : entries) {
@@ -130,9 +144,76 @@ Done<Reply> enter(const Catalog& catalog, const Request& request) {
     }
     return events;
   };
-  return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return numbered(state, numbers, request.here ? "entered and checked in" : "entered");
+  Done<Reply> reply = write_and_tell(catalog, request, decide, [&](const State& state) {
+    return numbered(state, numbers, request.here ? "entered and checked in" : "entered") +
+           (converted ? "The table was not UTF-8; it was read as Windows-1250 (Excel's plain CSV). "
+                        "Look at the names: ultimo tournament players " +
+                            request.file + '\n'
+                      : "");
   });
+  if (reply && !single) reply->json["encoding"] = converted ? "windows-1250" : "utf-8";
+  return reply;
+}
+
+Done<Reply> amend(const Catalog& catalog, const Request& request) {
+  const bool says_something = !request.name.empty() || !request.club.empty() || request.no_club ||
+                              !request.family.empty() || request.no_family || request.rank >= 0 ||
+                              request.new_number > 0;
+  if (!says_something) return cannot("what? --name, --club, --family, --rank or --number");
+  if (request.no_club && !request.club.empty()) return cannot("--club or --no-club, not both");
+  if (request.no_family && !request.family.empty()) {
+    return cannot("--family or --no-family, not both");
+  }
+  std::string before;
+  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const auto found = state.players.find(request.number);
+    if (found == state.players.end()) {
+      return bad_field(fmt::format("there is no player {}", request.number));
+    }
+    const Entered& was = found->second.entry;
+    before = entry_text(was);
+    const auto pick = [](bool none, const std::string& said, const std::string& old) {
+      return none ? std::string() : said.empty() ? old : said;
+    };
+    return std::vector<Event>{Amended{request.number, pick(false, request.name, was.name),
+                                      pick(request.no_club, request.club, was.club),
+                                      pick(request.no_family, request.family, was.family),
+                                      request.rank >= 0 ? request.rank : was.rank,
+                                      request.new_number, request.reason}};
+  };
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const int number = request.new_number > 0 ? request.new_number : request.number;
+    return fmt::format("{}\nis now\n{}\n", before, entry_text(state.players.at(number).entry));
+  });
+}
+
+Done<Reply> list_players(const Catalog& catalog, const Request& request) {
+  const Done<Desk> desk = Desk::open(catalog, request.file);
+  if (!desk) return tl::unexpected(desk.error());
+  const State& state = desk->state();
+  std::vector<std::vector<std::string>> rows = {
+      {"no", "name", "club", "family", "rank", "stands", "table"}};
+  json::array list;
+  for (const auto& [number, player] : state.players) {
+    const std::string stands(standing_word(player));
+    std::optional<std::size_t> table;
+    if (!state.rounds.empty()) table = state.rounds.back().table_of(number);
+    rows.push_back({std::to_string(number), state.name(number), player.entry.club,
+                    player.entry.family,
+                    player.entry.rank == 0 ? "" : std::to_string(player.entry.rank), stands,
+                    table ? std::to_string(*table + 1) : ""});
+    list.push_back(json::object{{"player", number},
+                                {"name", player.entry.name},
+                                {"club", player.entry.club},
+                                {"family", player.entry.family},
+                                {"rank", player.entry.rank},
+                                {"stand_in", player.entry.stand_in},
+                                {"stands", stands},
+                                {"table", table ? json::value(*table + 1) : json::value(nullptr)}});
+  }
+  return Reply{list.empty() ? "nobody is entered\n" : columns_text(rows),
+               {{"players", std::move(list)}},
+               kOk};
 }
 
 Done<Reply> check_in(const Catalog& catalog, const Request& request) {
@@ -168,10 +249,14 @@ Done<Reply> expel(const Catalog& catalog, const Request& request) {
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const std::string clause =
         request.clause.empty() ? std::string(state.clause_for("expulsion").id) : request.clause;
-    return std::vector<Event>{Expelled{request.number, request.round, clause, request.reason}};
+    // Not said: from the round he is playing, if he is.
+    const int round = request.round > 0 ? request.round : state.round_being_played(request.number);
+    return std::vector<Event>{Expelled{request.number, round, clause, request.reason}};
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return fmt::format("{} {} is expelled\n", request.number, state.name(request.number));
+    const int round = state.players.at(request.number).expelled->round;
+    return fmt::format("{} {} is expelled{}\n", request.number, state.name(request.number),
+                       round == 0 ? ", between rounds" : fmt::format(" from round {}", round));
   });
 }
 

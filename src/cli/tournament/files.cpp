@@ -11,21 +11,6 @@ namespace ultimo::cli::director {
 namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
-namespace {
-
-std::string players_csv(const State& state) {
-  std::vector<CsvRow> rows = {{"number", "name", "club", "family", "rank"}};
-  for (const auto& [number, player] : state.players) {
-    if (player.entry.stand_in) continue;
-    rows.push_back({std::to_string(number), player.entry.name, player.entry.club,
-                    player.entry.family,
-                    player.entry.rank == 0 ? "" : std::to_string(player.entry.rank)});
-  }
-  return write_csv(rows);
-}
-
-}  // namespace
-
 Done<Reply> export_event(const Catalog& catalog, const Request& request) {
   const Done<Desk> desk = Desk::open(catalog, request.file);
   if (!desk) return tl::unexpected(desk.error());
@@ -56,15 +41,22 @@ Done<Reply> import_event(const Catalog& catalog, const Request& request) {
   if (!log) return refused(log.error());
   const Done<Desk> desk = Desk::import(catalog, request.file, *log);
   if (!desk) return tl::unexpected(desk.error());
-  return Reply{fmt::format("{}: {} entries, head {}\n", request.file, desk->log().size(),
+  return Reply{fmt::format("{}: {}, head {}\n", request.file, entries_text(desk->log().size()),
                            desk->head().substr(0, 16)),
                {{"entries", desk->log().size()}, {"head", desk->head()}},
                kOk};
 }
 
 Done<Reply> verify(const Catalog& catalog, const Request& request) {
+  constexpr std::size_t kLeastHead = 16;  // as it is printed; a few signs would fit any log
+  constexpr std::size_t kWholeHead = 64;
+  if (!request.text.empty() &&
+      (request.text.size() < kLeastHead || request.text.size() > kWholeHead ||
+       request.text.find_first_not_of("0123456789abcdef") != std::string::npos)) {
+    return cannot("a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it");
+  }
   store::Stored<store::Log> file = store::Log::open(request.file);
-  if (!file) return cannot(file.error().message);
+  if (!file) return troubled(file.error());
   const store::Stored<std::vector<std::string>> wrong = file->verify();
   if (!wrong) return cannot(wrong.error().message, kFailed);
   Reply reply;
@@ -88,8 +80,8 @@ Done<Reply> verify(const Catalog& catalog, const Request& request) {
       }
     }
     if (list.empty()) {
-      reply.text = fmt::format("{} entries, all as they were written; head {}\n",
-                               desk->log().size(), desk->head());
+      reply.text = fmt::format("{}, all as they were written; head {}\n",
+                               entries_text(desk->log().size()), desk->head());
     }
     reply.json["head"] = desk->head();
   }
@@ -100,9 +92,9 @@ Done<Reply> verify(const Catalog& catalog, const Request& request) {
 
 Done<Reply> backup(const Catalog& /*catalog*/, const Request& request) {
   const store::Stored<store::Log> file = store::Log::open(request.file);
-  if (!file) return cannot(file.error().message);
+  if (!file) return troubled(file.error());
   const store::Stored<void> done = file->backup(request.out);
-  if (!done) return cannot(done.error().message, kFailed);
+  if (!done) return troubled(done.error());
   return Reply{
       fmt::format("{} is a copy of {}\n", request.out, request.file), {{"out", request.out}}, kOk};
 }
@@ -114,7 +106,8 @@ Done<Reply> show_log(const Catalog& catalog, const Request& request) {
   json::array list;
   for (const Logged& logged : desk->log()) {
     const json::object event = to_json(logged.event);
-    reply.text += fmt::format("{} {} {}\n", logged.position, logged.by, json::serialize(event));
+    reply.text += fmt::format("{:>5}  {:>5}  {:<12}  {}\n", logged.position, hour_text(logged.at),
+                              logged.by, json::serialize(event));
     list.push_back(json::object{
         {"position", logged.position}, {"at", logged.at}, {"by", logged.by}, {"event", event}});
   }

@@ -1,10 +1,10 @@
 // `ultimo tournament …` on the command line. All of CLI11 for it is here: it is slow to compile.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/rulebook_option.hpp"
-#include "cli/tournament/request.hpp"
+#include "cli/tournament/common.hpp"
+#include "cli/tournament/subcommand.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -22,8 +22,16 @@ std::string clause_text(const Catalog& catalog, const Clause& clause) {
   return fmt::format(" ({})", clause.id);
 }
 
+Done<Reply> run_checked(TournamentCommand command, const Catalog& catalog, const Request& request) {
+  const Done<Request> tidy = with_tidy_texts(request);
+  if (!tidy) return tl::unexpected(tidy.error());
+  return command(catalog, *tidy);
+}
+
+}  // namespace
+
 int run_command(TournamentCommand command, const Catalog& catalog, const Request& request) {
-  const Done<Reply> reply = command(catalog, request);
+  const Done<Reply> reply = run_checked(command, catalog, request);
   if (!reply) {
     const Refusal& refusal = reply.error().refusal;
     if (request.json) {
@@ -47,62 +55,7 @@ int run_command(TournamentCommand command, const Catalog& catalog, const Request
   return std::fflush(stdout) == 0 ? reply->code : kFailed;
 }
 
-/// One subcommand being described; its options write into its own request.
-class Sub {
- public:
-  Sub(CLI::App& parent, Command& chosen, const std::string& name, const std::string& what,
-      TournamentCommand command, const std::string& example)
-      : request_(std::make_shared<Request>()), app_(parent.add_subcommand(name, what)) {
-    app_->add_flag("--json", request_->json, "The answer as one JSON object");
-    app_->footer("Example:\n  ultimo tournament " + name + " " + example);
-    app_->callback([&chosen, command, request = request_] {
-      chosen = [command, request](const Catalog& catalog) {
-        return run_command(command, catalog, *request);
-      };
-    });
-  }
-
-  Sub& file() {
-    app_->add_option("FILE", request_->file, "The event's file")->required();
-    return *this;
-  }
-  /// For commands that write into the log.
-  Sub& pen() {
-    app_->add_option("--by", request_->by, "Who says so (default: the user's name)");
-    app_->add_option("--at", request_->at,
-                     "When, in milliseconds since 1970 (default: now); for scripts");
-    return *this;
-  }
-  template <class T>
-  Sub& need(const std::string& name, T Request::*member, const std::string& what) {
-    app_->add_option(name, (*request_).*member, what)->required();
-    return *this;
-  }
-  template <class T>
-  Sub& may(const std::string& name, T Request::*member, const std::string& what) {
-    app_->add_option(name, (*request_).*member, what);
-    return *this;
-  }
-  Sub& flag(const std::string& name, bool Request::*member, const std::string& what) {
-    app_->add_flag(name, (*request_).*member, what);
-    return *this;
-  }
-  Sub& round() { return may("--round", &Request::round, "Which round (default: the last drawn)"); }
-  Sub& table() { return need("TABLE", &Request::table, "The table's number"); }
-  Sub& reason() { return may("--reason", &Request::reason, "Why; goes into the minutes"); }
-  /// The ways to give a sheet.
-  Sub& sheet() {
-    may("--sheet", &Request::in, "A JSON file: the rows, or the whole sheet; - is standard input");
-    may("--deals", &Request::deals, "The rows as JSON: a list of deals as for ultimo eval");
-    may("--scores", &Request::scores, "Only the totals, in the order of the places");
-    may("--amounts", &Request::amounts, "Coins at the end, where the paper is played with coins");
-    return may("--first-dealer", &Request::first_dealer, "The place that dealt first (default 1)");
-  }
-
- private:
-  std::shared_ptr<Request> request_;
-  CLI::App* app_;
-};
+namespace {
 
 class Adder {
  public:
@@ -128,11 +81,12 @@ void add_players(const Adder& add) {
       .may("--place", &Request::place, "Where")
       .may("--date", &Request::date, "When")
       .may("--official", &Request::officials, "Leader, referee, jury; may be given several times")
-      .may("--set", &Request::words, "Settings that differ from the paper's: rounds=3");
+      .may("--set", &Request::words,
+           "Settings that differ from the paper's: rounds=3 (money in crowns)");
   add("settings", "Show the settings, or change some", change_settings, "cup.event rounds=3")
       .file()
       .pen()
-      .may("SETTINGS", &Request::words, "key=value");
+      .may("SETTINGS", &Request::words, "key=value; money in crowns (appeal_fee=20.00)");
   add("enter", "Enter a player, or a table of them", enter,
       "cup.event 'Ana Novak' --club Kranj --here\n"
       "  ultimo tournament enter cup.event --csv players.csv")
@@ -140,40 +94,65 @@ void add_players(const Adder& add) {
       .pen()
       .may("NAME", &Request::name, "The player's name")
       .may("--csv", &Request::in, "A table: name, club, family, rank, number; - is standard input")
-      .may("--club", &Request::club, "Those of one club are drawn apart where that is possible")
-      .may("--family", &Request::family, "Likewise")
-      .may("--rank", &Request::rank, "Place on the ranking list")
-      .may("--number", &Request::number, "Start number (default: the next free one)")
+      .may_be_empty("--club", &Request::club,
+                    "Those of one club are drawn apart where that is possible")
+      .may_be_empty("--family", &Request::family, "Likewise")
+      .may("--rank", &Request::rank, "Place on the ranking list", {1, 100'000})
+      .may("--number", &Request::number, "Start number (default: the next free one)", kPlayers)
       .flag("--stand-in", &Request::stand_in, "Plays to fill a table, and is not ranked")
       .flag("--here", &Request::here, "Checked in at once");
+  add("amend", "Correct a player's name, club, family, rank or number", amend,
+      "cup.event 7 --name 'Žiga Čeh' --reason 'misspelt'\n"
+      "  ultimo tournament amend cup.event 7 --no-club")
+      .file()
+      .pen()
+      .need("PLAYER", &Request::number, "His number", kPlayers)
+      .may("--name", &Request::name, "His name as it should be")
+      .may("--club", &Request::club, "His club")
+      .flag("--no-club", &Request::no_club, "He has none")
+      .may("--family", &Request::family, "His family")
+      .flag("--no-family", &Request::no_family, "None that matters")
+      .may("--rank", &Request::rank, "His place on the ranking list", {0, 100'000})
+      .may("--number", &Request::new_number, "Another number; until the first draw", kPlayers)
+      .reason();
+  add("players", "Who is entered, who is here, who sits where", list_players, "cup.event").file();
   add("check-in", "Who has come", check_in, "cup.event --all")
       .file()
       .pen()
-      .may("PLAYERS", &Request::numbers, "Numbers")
+      .may("PLAYERS", &Request::numbers, "Numbers", kPlayers)
       .flag("--all", &Request::all, "Everybody who is entered");
   add("withdraw", "A player leaves and keeps what he has", withdraw, "cup.event 7 --reason ill")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number")
+      .need("PLAYER", &Request::number, "His number", kPlayers)
       .reason();
   add("substitute", "Somebody plays on for a player", substitute, "cup.event 7 'Bor Kos'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number")
+      .need("PLAYER", &Request::number, "His number", kPlayers)
       .need("NAME", &Request::name, "Who plays for him")
       .reason();
   add("expel", "Send a player out of the event", expel,
       "cup.event 7 --round 2 --reason 'marked cards'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number")
-      .may("--round", &Request::round, "From a table of this round; without: between rounds")
+      .need("PLAYER", &Request::number, "His number", kPlayers)
+      .may("--round", &Request::round, "From this round (default: the one he is playing, if any)",
+           kRounds)
       .may("--clause", &Request::clause, "By which clause (default: the paper's)")
+      .need("--reason", &Request::reason, "Why");
+  add("undo",
+      "Take back a check-in, withdraw, substitute, expel, forbid, or a draw nobody has played",
+      undo, "cup.event expel 7 --reason 'it was somebody else'")
+      .file()
+      .pen()
+      .need("WHAT", &Request::what, "check-in, withdraw, substitute, expel, forbid or draw")
+      .may("PLAYERS", &Request::numbers, "Whom it concerns")
       .need("--reason", &Request::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
       .pen()
-      .need("PLAYERS", &Request::numbers, "Their numbers")
+      .need("PLAYERS", &Request::numbers, "Their numbers", kPlayers)
       .reason();
 }
 
@@ -188,18 +167,19 @@ void add_rounds(const Adder& add) {
       "  ultimo tournament draw cup.event --check 1")
       .file()
       .pen()
-      .may("--seed", &Request::seed, "A number everybody can check (default: a random one)")
+      .may("--seed", &Request::seed, "A number everybody can check (default: a random one)", kSeeds)
       .may("--method", &Request::method, "lot, groups, standings, key (default: the paper's)")
       .may("--hand", &Request::text, "Tables made by hand: numbers, tables parted by /")
-      .may("--check", &Request::round, "Draw this round again from its seed and compare")
+      .may("--check", &Request::round, "Draw this round again from its seed and compare", kRounds)
       .flag("--again", &Request::again, "Replace the draw of a round that has not begun")
-      .flag("--fill", &Request::fill, "Enter stand-ins until the number comes out even")
+      .flag("--fill", &Request::fill,
+            "Enter as many stand-ins as are needed, and let go of the others")
       .flag("--final", &Request::final, "The final table");
   add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
       .file()
       .pen()
       .table()
-      .need("PLAYERS", &Request::numbers, "Who sits there, in the order of the places")
+      .need("PLAYERS", &Request::numbers, "Who sits there, in the order of the places", kPlayers)
       .reason();
   add("round", "Who sits where", show_round, "cup.event").file().round();
   add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
@@ -207,7 +187,7 @@ void add_rounds(const Adder& add) {
       .file()
       .pen()
       .may("DOES", &Request::what, "start, pause, resume, prolong, end or show (default)")
-      .may("--seconds", &Request::seconds, "How long, or by how much longer")
+      .may("--seconds", &Request::seconds, "How long, or by how much longer", kDaySeconds)
       .reason();
 }
 
@@ -218,7 +198,7 @@ void add_sheets(const Adder& add) {
       .pen()
       .table()
       .need("DEAL", &Request::deals, "The deal as for ultimo eval (docs/oracle.md)")
-      .may("--row", &Request::row, "Write this row again (default: the next one)")
+      .may("--row", &Request::row, "Write this row again (default: the next one)", kRows)
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
       "cup.event 3 --scores '120 -30 45' --signed 7 8 9 --accept")
@@ -226,7 +206,7 @@ void add_sheets(const Adder& add) {
       .pen()
       .table()
       .sheet()
-      .may("--signed", &Request::numbers, "Players who have signed")
+      .may("--signed", &Request::numbers, "Players who have signed", kPlayers)
       .flag("--again", &Request::again, "Typed a second time, to be compared with the first")
       .flag("--accept", &Request::accept, "The referee accepts it at once")
       .reason()
@@ -235,7 +215,7 @@ void add_sheets(const Adder& add) {
       .file()
       .pen()
       .table()
-      .need("PLAYERS", &Request::numbers, "Who signs")
+      .need("PLAYERS", &Request::numbers, "Who signs", kPlayers)
       .round();
   add("accept", "The referee accepts a sheet", accept, "cup.event 3")
       .file()
@@ -250,55 +230,62 @@ void add_sheets(const Adder& add) {
       .pen()
       .table()
       .sheet()
-      .may("--row", &Request::row, "Only this row")
+      .may("--row", &Request::row, "Only this row", kRows)
       .need("--reason", &Request::reason, "Why")
       .round();
   add("buy", "A player buys more coins", buy, "cup.event 7")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number")
-      .may("--times", &Request::count, "How often (default 1); negative takes it back")
+      .need("PLAYER", &Request::number, "His number", kPlayers)
+      .may("--times", &Request::count, "How often (default 1); negative takes it back",
+           {-1000, 1000})
       .round();
 }
 
 void add_desk(const Adder& add) {
   add("penalty", "A penalty or ruling: a line in the ledger, with clause and reason", penalty,
       "cup.event 7 --kind late --count 2 --clause B1.5 --reason 'nine minutes late'\n"
-      "  ultimo tournament penalty cup.event 7 --lines '7:-300 8:100 9:100 10:100' --reason talk")
+      "  ultimo tournament penalty cup.event 7 --lines '7:-3 8:1 9:1 10:1' --reason talk")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "Whom it is about")
-      .may("--table", &Request::table, "At which table (default: where he sits)")
+      .need("PLAYER", &Request::number, "Whom it is about", kPlayers)
+      .may("--table", &Request::table, "At which table (default: where he sits)", kTables)
       .may("--kind", &Request::what, "The paper's name for it; without points: a warning")
-      .may("--count", &Request::count, "How often")
-      .may("--points", &Request::points, "What it costs him")
-      .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …")
+      .may("--count", &Request::count, "How often (default 1)", kTimes)
+      .may("--points", &Request::points, "What it costs him; money in crowns, -0.50")
+      .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …; money in crowns")
+      .may("--difference", &Request::difference,
+           "The difference he gets at least, where somebody was expelled from his table")
       .may("--clause", &Request::clause, "By which clause")
       .need("--reason", &Request::reason, "Why")
       .round();
+  add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",
+      list_rulings, "cup.event")
+      .file();
   add("revoke", "Take a ruling back", revoke, "cup.event 2 --reason 'seen differently'")
       .file()
       .pen()
-      .need("RULING", &Request::number, "Its number")
+      .need("RULING", &Request::number, "Its number", {1, 100'000})
       .need("--reason", &Request::reason, "Why");
   add("appeal", "A player appeals", appeal, "cup.event 7 --table 3 --reason 'the pagat was mine'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "Who")
-      .may("--table", &Request::table, "About which table")
+      .need("PLAYER", &Request::number, "Who", kPlayers)
+      .may("--table", &Request::table, "About which table", kTables)
       .need("--reason", &Request::reason, "What it is about")
       .round();
   add("decide", "Decide an appeal", decide_appeal, "cup.event 1 --denied --reason 'as written'")
       .file()
       .pen()
-      .need("APPEAL", &Request::number, "Its number")
+      .need("APPEAL", &Request::number, "Its number", {1, 100'000})
       .flag("--upheld", &Request::upheld, "The player is right; the fee is returned")
       .flag("--denied", &Request::denied, "He is not; the fee is forfeited")
       .need("--reason", &Request::reason, "Why");
   add("freeze", "Results become final", freeze, "cup.event")
       .file()
       .pen()
-      .may("--round", &Request::round, "Only up to this round");
+      .may("--round", &Request::round, "Only up to this round", kRounds)
+      .reason();
   add("thaw", "Let frozen results change again", thaw, "cup.event --reason 'appeal upheld'")
       .file()
       .pen()
@@ -314,7 +301,7 @@ void add_results(const Adder& add) {
   add("standings", "The standings, live or final", show_standings,
       "cup.event\n  ultimo tournament standings cup.event --explain 'Ana Novak'")
       .file()
-      .may("--round", &Request::round, "As they were after this round")
+      .may("--round", &Request::round, "As they were after this round", kRounds)
       .flag("--accepted", &Request::accept, "Only sheets the referee has accepted")
       .may("--explain", &Request::explain, "How this player (name or number) came to his figures")
       .flag("--csv", &Request::csv, "For a spreadsheet");
@@ -327,8 +314,9 @@ void add_results(const Adder& add) {
       .need("FILES", &Request::words, "The events' files, in order")
       .may("--figure", &Request::figure, "The standings' figure that is added up")
       .may("--places", &Request::places, "Instead: points for places, '25 20 16 13 11'")
-      .may("--best", &Request::best, "So many best results count (default: all)")
-      .may("--min-starts", &Request::min_starts, "Who has fewer is listed without a place")
+      .may("--best", &Request::best, "So many best results count (default: all)", {1, 1000})
+      .may("--min-starts", &Request::min_starts, "Who has fewer is listed without a place",
+           {1, 1000})
       .may("--ties", &Request::ties, "What decides: best, starts, last; 'best,last'")
       .flag("--csv", &Request::csv, "For a spreadsheet");
   add("print", "PDF pages: slips, blank, sheets, wall, standings, minutes, certificates", print,
@@ -338,7 +326,7 @@ void add_results(const Adder& add) {
             "slips, blank, sheets, wall, standings, minutes or certificates")
       .need("--out", &Request::out, "The PDF file; - is standard output")
       .flag("--force", &Request::force, "Replace a file that exists")
-      .may("--best", &Request::best, "Certificates for so many places (default 3)")
+      .may("--best", &Request::best, "Certificates for so many places (default 3)", kPlayers)
       .round();
 }
 
@@ -352,9 +340,10 @@ void add_files(const Adder& add) {
   add("import", "A new event's file from an exported one", import_event, "copy.event cup.json")
       .file()
       .need("EVENTS", &Request::in, "What export events wrote; - is standard input");
-  add("verify", "Is the log as it was written?", verify, "cup.event --head 1f3a…")
+  add("verify", "Is the log as it was written?", verify, "cup.event --head 73f7f81e44d36105")
       .file()
-      .may("--head", &Request::text, "A head that was printed before; it must be in the log");
+      .may("--head", &Request::text,
+           "A head that was printed before, 16 signs or more; it must be in the log");
   add("backup", "A copy of the file, also while others write", backup, "cup.event /media/stick/cup")
       .file()
       .need("COPY", &Request::out, "The copy's name; nothing is overwritten");
@@ -363,8 +352,8 @@ void add_files(const Adder& add) {
       "try.event --format htl --players 47 --seed 5")
       .file()
       .may("--format", &Request::format, "One of ultimo tournament formats")
-      .may("--players", &Request::players, "How many come")
-      .may("--seed", &Request::seed, "Same seed, same event")
+      .may("--players", &Request::players, "How many come (default 12)", {3, 2000})
+      .may("--seed", &Request::seed, "Same seed, same event (default 1)", kSeeds)
       .may("--bots", &Request::bots,
            "novice (default), club or expert, who take their time, or random");
 }

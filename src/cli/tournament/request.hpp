@@ -20,15 +20,15 @@ struct Request {
   int table = 0;
   int row = 0;
   int count = 1;
-  int points = 0;
   int seconds = 0;
   int first_dealer = 1;
   std::int64_t seed = -1;  // below 0: one is drawn
   std::string name;
   std::string club;
   std::string family;
-  int rank = 0;
+  int rank = -1;  // below 0: not said
   int number = 0;
+  int new_number = 0;
   std::string place;
   std::string date;
   std::vector<std::string> words;  // settings, or files
@@ -43,8 +43,11 @@ struct Request {
   std::string out;  // a file to write
   std::string scores;
   std::string amounts;
+  std::string buys;
+  std::string difference;
   std::string deals;
   std::string lines;
+  std::string points;
   std::string explain;
   std::string bots = "novice";
   std::string figure;
@@ -52,8 +55,10 @@ struct Request {
   std::string ties;
   int best = 0;
   int min_starts = 0;
-  int players = 0;
+  int players = 12;
   bool stand_in = false;
+  bool no_club = false;
+  bool no_family = false;
   bool here = false;
   bool all = false;
   bool again = false;
@@ -75,16 +80,21 @@ struct Reply {
 
 using TournamentCommand = Done<Reply> (*)(const Catalog& catalog, const Request& request);
 
-// entries.cpp
+// entries.cpp, settings.cpp
 Done<Reply> list_formats(const Catalog& catalog, const Request& request);
 Done<Reply> new_event(const Catalog& catalog, const Request& request);
 Done<Reply> change_settings(const Catalog& catalog, const Request& request);
 Done<Reply> enter(const Catalog& catalog, const Request& request);
+Done<Reply> amend(const Catalog& catalog, const Request& request);
+Done<Reply> list_players(const Catalog& catalog, const Request& request);
 Done<Reply> check_in(const Catalog& catalog, const Request& request);
 Done<Reply> withdraw(const Catalog& catalog, const Request& request);
 Done<Reply> substitute(const Catalog& catalog, const Request& request);
 Done<Reply> expel(const Catalog& catalog, const Request& request);
 Done<Reply> forbid(const Catalog& catalog, const Request& request);
+
+// undo.cpp
+Done<Reply> undo(const Catalog& catalog, const Request& request);
 
 // rounds.cpp
 Done<Reply> set_key(const Catalog& catalog, const Request& request);
@@ -105,6 +115,7 @@ Done<Reply> buy(const Catalog& catalog, const Request& request);
 
 // rulings.cpp
 Done<Reply> penalty(const Catalog& catalog, const Request& request);
+Done<Reply> list_rulings(const Catalog& catalog, const Request& request);
 Done<Reply> revoke(const Catalog& catalog, const Request& request);
 Done<Reply> appeal(const Catalog& catalog, const Request& request);
 Done<Reply> decide_appeal(const Catalog& catalog, const Request& request);

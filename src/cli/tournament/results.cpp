@@ -1,10 +1,14 @@
 // How things stand.
+#include <algorithm>
+#include <map>
+
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
 #include "rules/fields.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/csv.hpp"
+#include "tournament/event_file.hpp"
 #include "tournament/json_fields.hpp"
 #include "tournament/season.hpp"
 #include "tournament/standings.hpp"
@@ -23,16 +27,25 @@ std::string standings_text(const State& state, const Standings& all) {
   std::vector<std::vector<std::string>> rows = {heading};
   for (const StandingsRow& row : all.rows) {
     rows.push_back({row.place ? std::to_string(*row.place) : "-", std::to_string(row.player),
-                    state.name(row.player), state.players.at(row.player).entry.club});
+                    state.name(row.player) + (row.provisional ? " *" : ""),
+                    state.players.at(row.player).entry.club});
     for (const std::string& figure : format.figures) {
       rows.back().push_back(figure_text(format, figure, row.figures));
     }
   }
   std::string text =
       fmt::format("{}, {}\n\n", state.opened.name,
-                  all.complete ? "final standings" : fmt::format("after {} rounds", all.rounds));
+                  all.complete ? "final standings"
+                               : "after " + counted(static_cast<std::size_t>(all.rounds), "round"));
   text += columns_text(rows);
-  if (all.missing > 0) text += fmt::format("\n{} sheets are missing\n", all.missing);
+  const bool provisional = std::any_of(all.rows.begin(), all.rows.end(),
+                                       [](const StandingsRow& row) { return row.provisional; });
+  if (provisional) text += "\n* rests on a sheet that is not accepted yet\n";
+  if (all.missing > 0) {
+    text +=
+        fmt::format("\n{} missing\n",
+                    all.missing == 1 ? "1 sheet is" : fmt::format("{} sheets are", all.missing));
+  }
   for (const int player : all.expelled) text += fmt::format("expelled: {}\n", state.name(player));
   return text;
 }
@@ -50,9 +63,11 @@ json::object row_json(const State& state, const StandingsRow& row) {
                      {"place", state.format().place_name(static_cast<std::size_t>(round.place))},
                      {"sheet", round.sheet},
                      {"ledger", round.ledger},
+                     {"accepted", round.accepted},
                      {"figures", round.figures}});
   }
   one["rounds"] = std::move(rounds);
+  one["provisional"] = row.provisional;
   return one;
 }
 
@@ -64,7 +79,8 @@ std::string explained(const State& state, const StandingsRow& row) {
   std::vector<std::vector<std::string>> rows = {{"round", "table", "seat", "sheet", "rulings"}};
   for (const std::string& figure : format.figures) rows[0].push_back(figure);
   for (const RoundFigures& round : row.rounds) {
-    rows.push_back({std::to_string(round.round), std::to_string(round.table),
+    rows.push_back({std::to_string(round.round) + (round.accepted ? "" : " *"),
+                    std::to_string(round.table),
                     format.place_name(static_cast<std::size_t>(round.place)),
                     points_text(format, round.sheet), points_text(format, round.ledger)});
     for (const std::string& figure : format.figures) {
@@ -76,6 +92,7 @@ std::string explained(const State& state, const StandingsRow& row) {
     rows.back().push_back(figure_text(format, figure, row.figures));
   }
   text += columns_text(rows);
+  if (row.provisional) text += "\n* the sheet is not accepted yet\n";
   const Clause clause = state.clause_for("standings");
   if (!clause.id.empty()) text += fmt::format("\nby {}\n", clause.id);
   for (const Ruling& ruling : state.rulings) {
@@ -176,23 +193,33 @@ Done<Reply> show_status(const Catalog& catalog, const Request& request) {
     }
   }
   Reply reply;
-  reply.text = fmt::format("{} ({})\n{} players, {} here to play\n", state.opened.name,
-                           state.format().title, state.players.size(), state.playing().size());
+  reply.text =
+      fmt::format("{} ({})\n{}, {} here to play\n", state.opened.name, state.format().title,
+                  counted(state.players.size(), "player"), state.playing().size());
   if (tables > 0) {
     reply.text += fmt::format("round {} of {}: {} of {} sheets accepted\n", state.rounds.size(),
                               state.format().rounds, in, tables);
   }
   if (!missing.empty()) reply.text += "not accepted: table" + missing + "  (* entered)\n";
+  const std::vector<int> unseated = state.without_seat();
+  for (const int player : unseated) {
+    reply.text += fmt::format("here without a seat: {} {}\n", player, state.name(player));
+  }
   if (state.frozen) reply.text += "frozen\n";
+  if (!state.frozen && state.frozen_rounds > 0) {
+    reply.text += fmt::format("frozen up to round {}\n", state.frozen_rounds);
+  }
   reply.text +=
-      fmt::format("{} entries, head {}\n", desk->log().size(), desk->head().substr(0, 16));
+      fmt::format("{}, head {}\n", entries_text(desk->log().size()), desk->head().substr(0, 16));
   reply.json = {{"name", state.opened.name},
                 {"players", state.players.size()},
                 {"playing", state.playing().size()},
                 {"round", state.rounds.size()},
                 {"tables", tables},
                 {"accepted", in},
+                {"without_seat", json::array(unseated.begin(), unseated.end())},
                 {"frozen", state.frozen},
+                {"frozen_rounds", state.frozen_rounds},
                 {"entries", desk->log().size()},
                 {"head", desk->head()}};
   return reply;
@@ -229,7 +256,7 @@ Done<Reply> check_event(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   Reply reply;
   json::array list;
-  for (const Finding& finding : check(desk->state())) {
+  for (const Finding& finding : check(desk->state(), pen_of(request).at)) {
     if (finding.kind != Finding::Kind::note) reply.code = kFailed;
     if (finding.kind == Finding::Kind::note && !request.all) continue;
     reply.text += finding.table == 0
@@ -250,9 +277,12 @@ Done<Reply> show_season(const Catalog& catalog, const Request& request) {
   const Result<SeasonRules> rules = season_rules(request);
   if (!rules) return cannot(rules.error().message);
   std::vector<SeasonEvent> events;
+  std::map<std::string, std::string> opened;  // by how its log begins: a copy is the same event
   for (const std::string& file : request.words) {
     const Done<Desk> desk = Desk::open(catalog, file);
     if (!desk) return tl::unexpected(desk.error());
+    const auto [other, fresh] = opened.emplace(event_file({desk->log().front()}), file);
+    if (!fresh) return cannot(file + " is the same event as " + other->second);
     const Result<Standings> all = standings(desk->state());
     if (!all) return refused(all.error());
     Result<SeasonEvent> event = season_event(desk->state(), *all, *rules);

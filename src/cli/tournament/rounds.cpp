@@ -1,17 +1,19 @@
 // Draws, seats and the clock.
 #include <algorithm>
+#include <iterator>
 #include <random>
 
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
+#include "cli/tournament/stand_ins.hpp"
 #include "rules/fields.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/draw.hpp"
+#include "tournament/draw_key.hpp"
 #include "tournament/draw_report.hpp"
 #include "tournament/json_fields.hpp"
-#include "tournament/sheet.hpp"
-#include "tournament/table_plan.hpp"
+#include "tournament/latecomers.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -60,10 +62,12 @@ std::string seats_text(const State& state, int number) {
     rows.push_back(std::move(row));
   }
   rows.insert(rows.begin(), heading);
-  std::string text = fmt::format("{} {}, {} tables, drawn by {} with seed {}\n\n",
-                                 round.final ? "final, round" : "round", number,
-                                 round.tables.size(), word(round.method), round.seed) +
-                     columns_text(rows);
+  std::string text =
+      fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round", number,
+                  counted(round.tables.size(), "table"), word(round.method),
+                  round.method == DrawMethod::hand ? std::string()
+                                                   : fmt::format(" with seed {}", round.seed)) +
+      columns_text(rows);
   for (const int player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player, state.name(player, number));
   }
@@ -97,24 +101,17 @@ std::int64_t chance_seed() {
   return static_cast<std::int64_t>(device() % 1'000'000'000U);
 }
 
-Result<std::vector<Event>> decide_draw(State state, const Request& request, std::int64_t seed,
-                                       const Rulebooks& rulebooks) {
-  std::vector<Event> events;
-  if (request.again) {
-    if (state.rounds.empty()) return bad_field("there is no round to draw again");
-    if (state.rounds.back().begun()) return bad_field("this round has begun");
-    state.rounds.pop_back();
+/// What was decided so far is looked at as if it had happened.
+Result<void> take_events(State& state, const std::vector<Event>& events,
+                         const Rulebooks& rulebooks) {
+  for (const Event& event : events) {
+    const Logged logged{state.position + 1, 0, {}, event};
+    if (Result<void> done = take(state, logged, rulebooks); !done) return done;
   }
-  if (request.fill && !request.final) {
-    const auto here = static_cast<int>(state.playing().size());
-    events = new_stand_ins(state, stand_ins_needed(state.format(), here));
-    for (const Event& event : events) {
-      Logged logged{state.position + 1, 0, {}, event};
-      if (Result<void> done = take(state, logged, rulebooks); !done) {
-        return tl::unexpected(done.error());
-      }
-    }
-  }
+  return {};
+}
+
+Result<DrawOrder> draw_order(const State& state, const Request& request, std::int64_t seed) {
   DrawOrder order{usual_method(state), seed, request.final, {}};
   if (!request.method.empty()) {
     const Result<DrawMethod> method = word_in<DrawMethod>(request.method);
@@ -128,7 +125,33 @@ Result<std::vector<Event>> decide_draw(State state, const Request& request, std:
     order.seed = 0;
     order.by_hand = *std::move(tables);
   }
-  Result<Drawn> drawn = draw(state, order);
+  return order;
+}
+
+Result<std::vector<Event>> decide_draw(State state, const Request& request, std::int64_t seed,
+                                       const Rulebooks& rulebooks) {
+  std::vector<Event> events;
+  const auto happens = [&](std::vector<Event> more) -> Result<void> {
+    if (Result<void> done = take_events(state, more, rulebooks); !done) return done;
+    std::move(more.begin(), more.end(), std::back_inserter(events));
+    return {};
+  };
+  if (request.again) {
+    if (state.rounds.empty()) return bad_field("there is no round to draw again");
+    Result<void> undone = happens({Undone{Undo::draw, {}, "drawn again"}});
+    if (!undone) return tl::unexpected(undone.error());
+  }
+  if (request.fill && !request.final) {
+    Result<void> filled = happens(fitting_stand_ins(state));
+    if (!filled) return tl::unexpected(filled.error());
+  }
+  const Result<DrawOrder> order = draw_order(state, request, seed);
+  if (!order) return tl::unexpected(order.error());
+  if (state.format().draw_numbers && state.rounds.empty() && order->method == DrawMethod::key) {
+    Result<void> numbered = happens({draw_numbers(state, seed)});
+    if (!numbered) return tl::unexpected(numbered.error());
+  }
+  Result<Drawn> drawn = draw(state, *order);
   if (!drawn) return tl::unexpected(drawn.error());
   events.emplace_back(*std::move(drawn));
   return events;
@@ -212,35 +235,9 @@ Done<Reply> seat(const Catalog& catalog, const Request& request) {
   const std::int64_t now = pen_of(request).at;
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const int round = round_of(state, request);
-    std::vector<Event> events = {Seated{round, request.table, request.numbers, request.reason}};
     // Latecomers bring their late entries with them.
-    const Format& format = state.format();
-    if (round != 1 || format.late_penalty.empty() || !state.rounds.front().clock.started) {
-      return events;
-    }
-    const auto count = static_cast<int>((now - state.rounds.front().clock.started_at) /
-                                        (1000 * std::max(1, format.deal_seconds)));
-    const auto seats = static_cast<int>(request.numbers.size());
-    for (int i = 0; count > 0 && i < seats; ++i) {
-      const int player = request.numbers[static_cast<std::size_t>(i)];
-      const auto found = state.players.find(player);
-      if (found == state.players.end() || !found->second.late || found->second.entry.stand_in ||
-          state.rounds.front().table_of(player)) {
-        continue;
-      }
-      const Result<std::vector<int>> points =
-          penalty_points(*state.engine, seats, format.late_penalty, i, count);
-      if (!points) return tl::unexpected(points.error());
-      events.emplace_back(Ruled{round,
-                                request.table,
-                                player,
-                                format.late_penalty,
-                                count,
-                                std::string(state.clause_for("late_penalty").id),
-                                "late",
-                                {{player, (*points)[static_cast<std::size_t>(i)]}}});
-    }
-    return events;
+    return seated_with_late_entries(
+        state, Seated{round, request.table, request.numbers, request.reason}, now);
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
     return seats_text(state, static_cast<int>(state.rounds.size()));

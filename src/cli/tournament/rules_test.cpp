@@ -15,9 +15,8 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing_event::kMinute;
 using testing_event::Trial;
-
-constexpr std::int64_t kMinute = 60'000;
 
 json::object klop(int a, int b, int c) {
   return {{"contract", "klop"}, {"points", json::array{a, b, c}}};
@@ -160,13 +159,45 @@ TEST(TournamentTzs, A3_more_deals_than_announced_are_asked_about) {
   EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("3 deals, the round 2"));
 }
 
-// A4: time may be up before the last deal; fewer deals are no fault.
-TEST(TournamentTzs, A4_fewer_deals_than_announced_are_no_fault) {
+Sheet of_threes(int deals) {
+  Sheet sheet;
+  for (int i = 0; i < deals; ++i) sheet.deals.push_back(three_by(0, 40));
+  return sheet;
+}
+
+// A4: time may be up before the last deal; then fewer deals are no fault. 21 deals last 94:30.
+TEST(TournamentTzs, A4_fewer_deals_than_announced_are_no_fault_once_time_is_up) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 0);
+  for (const int table : {1, 2}) {
+    event.done(SheetEntered{1, table, of_threes(20), false}).done(SheetSigned{1, table, 3 * table});
+  }
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}, 94 * kMinute), HasSubstr("only 20 of 21"));
+  event.done(SheetAccepted{1, 1, ""}, 95 * kMinute);
+  event.done(SheetAccepted{1, 2, "they were slow"}, 60 * kMinute);
+}
+
+// Half of the deals is what A6 calls a round still worth joining.
+TEST(TournamentTzs, A4_one_deal_of_twenty_one_needs_a_reason_even_when_time_is_up) {
   Trial event("tzs", 3);
-  event.seated({{1, 2, 3}})
-      .done(SheetEntered{1, 1, Sheet{{three_by(0, 40)}, {}, {}, 0}, false})
-      .done(SheetSigned{1, 1, 1})
-      .done(SheetAccepted{1, 1, ""});
+  event.seated({{1, 2, 3}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 0);
+  event.done(SheetEntered{1, 1, of_threes(1), false}).done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}, 95 * kMinute), HasSubstr("only 1 of 21"));
+  event.done(SheetAccepted{1, 1, "the others fell ill"}, 95 * kMinute);
+}
+
+// 21 deals; the dearest is an announced valat with mort and radelc, 500 · 16 · 2 and some more.
+TEST(TournamentTzs, totals_no_deals_can_bring_are_refused_and_unusual_ones_asked_about) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}});
+  const auto totals = [](std::vector<int> scores) {
+    return SheetEntered{1, 1, Sheet{{}, std::move(scores), {}, 0}, false};
+  };
+  EXPECT_THAT(event.refused(totals({900'000, 1, 2})), HasSubstr("more than the deals"));
+  EXPECT_THAT(event.refused(totals({0, 0, -900'000})), HasSubstr("more than the deals"));
+  event.done(totals({4500, 10, 20})).done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("P1 is unusually large"));
+  event.done(totals({450, 10, -20})).done(SheetSigned{1, 1, 1}).done(SheetAccepted{1, 1, ""});
 }
 
 // klop 30 20 20, then three by B with 45: 10 + 10 = 20, doubled by the radelc of the klop: 40.
@@ -181,7 +212,7 @@ TEST(TournamentTzs, radelci_are_carried_from_deal_to_deal) {
 }
 
 TEST(TournamentTzs, radelci_and_figures_written_wrongly_on_the_paper_are_found) {
-  Trial event("tzs", 3);
+  Trial event("tzs", 3, {{"deals", 2}});
   json::object second = three_by(1, 45);
   second["radelc"] = json::array{0, 0, 0};
   second["written"] = json::array{0, 20, 0};
@@ -305,7 +336,50 @@ TEST(TournamentKretinka, PE_5_bought_coins_belong_to_the_sum_and_not_to_the_resu
   event.seated({{1, 2, 3, 4}}).done(Purchased{1, 2, 1});
   event.done(SheetEntered{1, 1, Sheet{{}, {}, {3000, 980, 2200, 2740}, 0}, false});
   EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{1020, -2000, 220, 760}));
-  EXPECT_THAT(event.refused(Purchased{1, 2, -1}), HasSubstr("SR.3"));
+}
+
+// Counted 4 · 19.80 = 79.20 Kč, then it turns out that P2 had bought 10 Kč: the coins have to be
+// counted again, 89.20 Kč.
+TEST(TournamentKretinka, PE_5_coins_typed_before_a_purchase_are_put_right) {
+  Trial event("kretinka", 4);
+  const auto coins = [](std::vector<int> amounts) { return Sheet{{}, {}, std::move(amounts), 0}; };
+  event.seated({{1, 2, 3, 4}})
+      .done(SheetEntered{1, 1, coins({2000, 1950, 2200, 1770}), false})
+      .done(SheetSigned{1, 1, 1})
+      .done(Purchased{1, 2, 1});
+  EXPECT_FALSE(event.state().table(1, 1).sheet) << "it means nothing any more";
+  EXPECT_THAT(event.refused(SheetEntered{1, 1, coins({2000, 1950, 2200, 1770}), false}),
+              HasSubstr("SR.3"));
+  event.done(SheetEntered{1, 1, coins({3000, 980, 2200, 2740}), false});
+  EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{1020, -2000, 220, 760}));
+  EXPECT_EQ(event.state().table(1, 1).versions.size(), 2U) << "the trail";
+}
+
+// The same when the card is accepted: amounts and purchases are corrected together.
+TEST(TournamentKretinka, PE_5_an_accepted_card_is_corrected_together_with_its_purchases) {
+  Trial event("kretinka", 4);
+  Sheet sheet{{}, {}, {2000, 1950, 2200, 1770}, 0};
+  event.seated({{1, 2, 3, 4}})
+      .done(SheetEntered{1, 1, sheet, false})
+      .done(SheetSigned{1, 1, 1})
+      .done(SheetAccepted{1, 1, ""});
+  EXPECT_THAT(event.refused(Purchased{1, 2, 1}), HasSubstr("correct the sheet"));
+  sheet.amounts = {3000, 980, 2200, 2740};
+  EXPECT_THAT(event.refused(SheetCorrected{1, 1, sheet, "a purchase"}), HasSubstr("SR.3"));
+  sheet.buys = {0, 1, 0, 0};
+  event.done(SheetCorrected{1, 1, sheet, "a purchase was forgotten"});
+  EXPECT_EQ(event.state().results(1, 1), (std::vector<int>{1020, -2000, 220, 760}));
+  EXPECT_EQ(event.state().rounds[0].purchases.at(2), 1);
+}
+
+// 19.80 is all he had: who has lost 25 Kč must have bought some.
+TEST(TournamentKretinka, PE_5_who_lost_more_than_his_coins_has_bought_some) {
+  Trial event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}})
+      .done(SheetEntered{1, 1, Sheet{{}, {2500, -2500, 0, 0}, {}, 0}, false})
+      .done(SheetSigned{1, 1, 1});
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("P2 has lost more than his coins"));
+  event.done(Purchased{1, 2, 1}).done(SheetAccepted{1, 1, ""});
 }
 
 TEST(TournamentKretinka, SR_2_a_disqualified_player_is_listed_last_without_a_place) {
@@ -355,7 +429,7 @@ TEST(TournamentPustkovec, nobody_is_entered_once_the_first_round_has_begun) {
 // 11.4: 8/6/5/4/2 at five; 11.6, 11.7: S = 60 brings 60 div 25 = 2, −300 brings −8, not −12.
 TEST(TournamentHtl, 11_4_11_6_rank_points_each_round_and_the_bonus_at_the_end_only) {
   Trial event("htl", 5, {{"rounds", 2}});
-  event.seated({{1, 2, 3, 4, 5}}).result(1, 1, {60, 200, 30, 10, -300});
+  event.seated({{1, 2, 3, 4, 5}}).result(1, 1, {60, 200, 30, 10, -300}, "really");
   EXPECT_THAT(event.ranking({"total", "bonus"}),
               ElementsAre("1 P2 total=8 bonus=0", "2 P1 total=6 bonus=0", "3 P3 total=5 bonus=0",
                           "4 P4 total=4 bonus=0", "5 P5 total=2 bonus=0"));

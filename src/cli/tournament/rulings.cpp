@@ -1,4 +1,6 @@
 // The referee's desk: penalties, rulings, appeals, freezing.
+#include <sstream>
+
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
@@ -12,15 +14,19 @@ using tournament::Table;     // not the table of a deal
 namespace {
 
 /// "3:-300 4:100 5:100 6:100": what a ruling costs and brings.
-Result<std::vector<RulingLine>> lines_in(const std::string& text) {
-  std::string spaced = text;
-  for (char& c : spaced) c = c == ':' ? ' ' : c;
-  const Result<std::vector<int>> numbers = numbers_in(spaced);
-  if (!numbers) return tl::unexpected(numbers.error());
-  if (numbers->size() % 2 != 0) return bad_field("lines are written PLAYER:POINTS");
+Result<std::vector<RulingLine>> lines_in(const Format& format, const std::string& text) {
+  std::istringstream words(text);
   std::vector<RulingLine> lines;
-  for (std::size_t i = 0; i < numbers->size(); i += 2) {
-    lines.push_back({(*numbers)[i], (*numbers)[i + 1]});
+  for (std::string word; words >> word;) {
+    const std::size_t colon = std::min(word.find(':'), word.size());
+    const Result<std::vector<int>> player = numbers_in(word.substr(0, colon));
+    const Result<std::vector<int>> points =
+        points_in(format, colon < word.size() ? word.substr(colon + 1) : std::string());
+    if (!player || !points || player->size() != 1 || points->size() != 1) {
+      return bad_field(fmt::format("{} is not PLAYER:POINTS{}", in_quotes(word),
+                                   format.unit.empty() ? "" : " in " + format.unit));
+    }
+    lines.push_back({player->front(), points->front()});
   }
   return lines;
 }
@@ -64,12 +70,22 @@ Result<Ruled> ruling_of(const State& state, const Request& request) {
   if (ruled.table < 1 || ruled.table > static_cast<int>(state.rounds[round].tables.size())) {
     return bad_field("there is no such table");
   }
+  if (!request.difference.empty()) {
+    const Result<std::vector<int>> difference = numbers_in(request.difference);
+    if (!difference) return tl::unexpected(difference.error());
+    if (difference->size() != 1) return bad_field("a difference is one number");
+    ruled.difference = difference->front();
+    if (ruled.clause.empty()) ruled.clause = state.clause_for("expulsion").id;
+  }
   if (!request.lines.empty()) {
-    Result<std::vector<RulingLine>> lines = lines_in(request.lines);
+    Result<std::vector<RulingLine>> lines = lines_in(state.format(), request.lines);
     if (!lines) return tl::unexpected(lines.error());
     ruled.lines = *std::move(lines);
-  } else if (request.points != 0) {
-    ruled.lines = {{request.number, request.points}};
+  } else if (!request.points.empty()) {
+    const Result<std::vector<int>> points = points_in(state.format(), request.points);
+    if (!points) return tl::unexpected(points.error());
+    if (points->size() != 1) return bad_field("--points is one figure");
+    ruled.lines = {{request.number, points->front()}};
   } else if (!request.what.empty() && request.what != "warning") {
     Result<std::vector<RulingLine>> lines = lines_by_paper(
         state, state.table(ruled.round, ruled.table), request.number, request.what, request.count);
@@ -82,6 +98,10 @@ Result<Ruled> ruling_of(const State& state, const Request& request) {
 std::string last_ruling(const State& state) {
   const Ruling& ruling = state.rulings.back();
   std::string text = fmt::format("ruling {}: ", state.rulings.size());
+  if (ruling.ruled.difference) {
+    return text + fmt::format("{} gets a difference of {} at least\n",
+                              state.name(ruling.ruled.player), *ruling.ruled.difference);
+  }
   if (ruling.ruled.lines.empty()) {
     return text + "a warning for " + state.name(ruling.ruled.player) + '\n';
   }
@@ -145,7 +165,7 @@ Done<Reply> decide_appeal(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> freeze(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Frozen{request.round},
+  return write_one(catalog, request, Frozen{request.round, request.reason},
                    request.round == 0 ? "the event is frozen\n"
                                       : fmt::format("frozen up to round {}\n", request.round));
 }

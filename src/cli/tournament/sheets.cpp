@@ -16,7 +16,7 @@ using tournament::Table;     // not the table of a deal
 namespace {
 
 /// The sheet from whatever it was given as.
-Result<Sheet> sheet_in(const Request& request) {
+Result<Sheet> sheet_in(const Format& format, const Request& request) {
   Sheet sheet;
   if (!request.deals.empty()) {
     const Result<json::value> value = json_in(request.deals);
@@ -27,12 +27,15 @@ Result<Sheet> sheet_in(const Request& request) {
                                                     : json::object{{"deals", nullptr}};
     return Reader::all_of<Sheet>(whole);
   }
-  const Result<std::vector<int>> scores = numbers_in(request.scores);
+  const Result<std::vector<int>> scores = points_in(format, request.scores);
   if (!scores) return tl::unexpected(scores.error());
-  const Result<std::vector<int>> amounts = numbers_in(request.amounts);
+  const Result<std::vector<int>> amounts = points_in(format, request.amounts);
   if (!amounts) return tl::unexpected(amounts.error());
   sheet.scores = *scores;
+  const Result<std::vector<int>> buys = numbers_in(request.buys);
+  if (!buys) return tl::unexpected(buys.error());
   sheet.amounts = *amounts;
+  sheet.buys = *buys;
   sheet.first_dealer = request.first_dealer - 1;
   return sheet;
 }
@@ -46,7 +49,7 @@ Done<Request> with_file(Request request) {
   return request;
 }
 
-std::string sheet_text(const State& state, int round, int number) {
+std::string sheet_text(const State& state, int round, int number, std::int64_t now) {
   const Table& table = state.table(round, number);
   const Format& format = state.format();
   std::vector<std::string> heading = {"deal", "game"};
@@ -72,13 +75,13 @@ std::string sheet_text(const State& state, int round, int number) {
   std::string text =
       fmt::format("round {}, table {}{}\n\n", round, number, table.accepted ? ", accepted" : "") +
       columns_text(rows);
-  for (const std::string& question : open_questions(state, round, number)) {
+  for (const std::string& question : open_questions(state, round, number, now)) {
     text += "! " + question + '\n';
   }
   return text;
 }
 
-json::object sheet_json(const State& state, int round, int number) {
+json::object sheet_json(const State& state, int round, int number, std::int64_t now) {
   const Table& table = state.table(round, number);
   json::array rows;
   for (const ScoredRow& row : table.scored.rows) {
@@ -89,7 +92,7 @@ json::object sheet_json(const State& state, int round, int number) {
   }
   const std::vector<int> results = state.results(round, number);
   json::array open;
-  for (const std::string& question : open_questions(state, round, number)) {
+  for (const std::string& question : open_questions(state, round, number, now)) {
     open.emplace_back(question);
   }
   return {{"round", round},
@@ -105,7 +108,10 @@ json::object sheet_json(const State& state, int round, int number) {
 }
 
 std::string tell_sheet(const State& state, const Request& request) {
-  return sheet_text(state, round_of(state, request), request.table);
+  const int round = round_of(state, request);
+  const Table* table = state.table_if_any(round, request.table);
+  if (table == nullptr || !table->sheet) return "the sheet is missing\n";
+  return sheet_text(state, round, request.table, pen_of(request).at);
 }
 
 }  // namespace
@@ -132,9 +138,9 @@ Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
   if (with->deals.empty() && with->scores.empty() && with->amounts.empty()) {
     return show_sheet(catalog, *with);
   }
-  const Result<Sheet> sheet = sheet_in(*with);
-  if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const Result<Sheet> sheet = sheet_in(state.format(), *with);
+    if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
     std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
     for (const int player : with->numbers) {
@@ -157,8 +163,9 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
   const Table* table = state.table_if_any(round, request.table);
   if (table == nullptr) return cannot("there is no such table");
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
-  return Reply{sheet_text(state, round, request.table), sheet_json(state, round, request.table),
-               kOk};
+  const std::int64_t now = pen_of(request).at;
+  return Reply{sheet_text(state, round, request.table, now),
+               sheet_json(state, round, request.table, now), kOk};
 }
 
 Done<Reply> sign(const Catalog& catalog, const Request& request) {
@@ -187,9 +194,9 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
 Done<Reply> correct(const Catalog& catalog, const Request& request) {
   const Done<Request> with = with_file(request);
   if (!with) return tl::unexpected(with.error());
-  const Result<Sheet> sheet = sheet_in(*with);
-  if (!sheet) return refused(sheet.error());
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
+    const Result<Sheet> sheet = sheet_in(state.format(), *with);
+    if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
     Sheet corrected = *sheet;
     // One row may be corrected alone.
@@ -216,9 +223,14 @@ Done<Reply> buy(const Catalog& catalog, const Request& request) {
     return std::vector<Event>{Purchased{round_of(state, request), request.number, request.count}};
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return fmt::format("{} has bought {} {}\n", state.name(request.number),
+    const auto& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
+    const Table& table = round.tables[*round.table_of(request.number)];
+    return fmt::format("{} has bought {} {}{}\n", state.name(request.number),
                        points_text(state.format(), state.format().purchase * request.count),
-                       state.format().unit);
+                       state.format().unit,
+                       table.sheet || table.versions.empty()
+                           ? ""
+                           : "; the coins of this table have to be counted and typed again");
   });
 }
 

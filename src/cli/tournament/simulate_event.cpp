@@ -16,6 +16,9 @@ namespace {
 // A Saturday morning, so that made-up events look like events.
 constexpr std::int64_t kFirstMorning = 1'767'427'200'000;
 
+/// Without a seed always the same one: whoever repeats the command goes on with the same event.
+std::int64_t seed_of(const Request& request) { return request.seed < 0 ? 1 : request.seed; }
+
 Done<Desk> made_up_event(const Catalog& catalog, const Request& request) {
   if (std::filesystem::exists(request.file)) return Desk::open(catalog, request.file);
   const Result<Format> format = find_format(request.format);
@@ -23,7 +26,7 @@ Done<Desk> made_up_event(const Catalog& catalog, const Request& request) {
   const Result<Format> wanted = changed(*format, simulation_settings(*format));
   if (!wanted) return cannot(wanted.error().message);
   Opened opened;
-  opened.name = fmt::format("Simulated event {}", request.seed);
+  opened.name = fmt::format("Simulated event {}", seed_of(request));
   opened.format = *wanted;
   return Desk::create(catalog, request.file, opened, {"simulation", kFirstMorning});
 }
@@ -38,7 +41,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const Request& request) {
   }
   Done<Desk> desk = made_up_event(catalog, request);
   if (!desk) return tl::unexpected(desk.error());
-  const SimulatedDirector director({request.players, request.seed, request.bots, &catalog});
+  const SimulatedDirector director({request.players, seed_of(request), request.bots, &catalog});
   const auto rounds = static_cast<std::uint64_t>(desk->state().format().rounds);
   Progress progress("simulating the event", rounds);
   for (;;) {
@@ -56,8 +59,8 @@ Done<Reply> simulate_event(const Catalog& catalog, const Request& request) {
   standings.round = 0;
   Done<Reply> reply = show_standings(catalog, standings);
   if (!reply) return reply;
-  reply->text +=
-      fmt::format("\n{}: {} entries in {:.1f} s\n", request.file, desk->log().size(), took.count());
+  reply->text += fmt::format("\n{}: {} in {:.1f} s\n", request.file,
+                             entries_text(desk->log().size()), took.count());
   reply->json["entries"] = desk->log().size();
   reply->json["seconds"] = took.count();
   return reply;

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "cli/tournament/common.hpp"
 #include "cli/tournament/simulated_table.hpp"
+#include "cli/tournament/stand_ins.hpp"
 #include "tournament/draw.hpp"
-#include "tournament/table_plan.hpp"
+#include "tournament/draw_key.hpp"
+#include "tournament/latecomers.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -24,17 +27,15 @@ constexpr int kExpulsionTable = 2;  // of that round
 constexpr int kWrongTable = 1;      // of the first round: wrong, and corrected when all is in
 constexpr int kTwiceTable = 2;      // of the first round: entered twice, with a difference
 constexpr int kRulingTable = 3;     // of every round
+constexpr int kCarelessTable = 3;   // of the first round: coins typed before what was bought
+
+/// So long after the clock's last start latecomers arrive: one full deal late.
+int late_by(const Format& format) { return format.deal_seconds + 10; }
 
 int real_players(const State& state) {
   return static_cast<int>(
       std::count_if(state.players.begin(), state.players.end(),
                     [](const auto& one) { return !one.second.entry.stand_in; }));
-}
-
-int playing_stand_ins(const State& state) {
-  return static_cast<int>(std::count_if(
-      state.players.begin(), state.players.end(),
-      [](const auto& one) { return one.second.entry.stand_in && one.second.plays(); }));
 }
 
 Entered made_up(int number) {
@@ -43,21 +44,18 @@ Entered made_up(int number) {
           "",     number % 3 == 0 ? 0 : number, false};
 }
 
-/// Enough stand-ins for full tables and no more.
-std::vector<Event> fitting_stand_ins(const State& state) {
-  if (state.format().odd != OddPlayers::stand_in) return {};
-  const int have = playing_stand_ins(state);
-  const int real = static_cast<int>(state.playing().size()) - have;
-  const int needed = stand_ins_needed(state.format(), real);
-  std::vector<Event> events = new_stand_ins(state, needed - have);
-  int over = have - needed;
-  for (const auto& [one, player] : state.players) {
-    if (over > 0 && player.entry.stand_in && player.plays()) {
-      events.emplace_back(Withdrawn{one, "not needed"});
-      --over;
+/// A seat of the first round that a stand-in keeps warm: its table and place.
+std::optional<Seated> stand_in_seat(const State& state, int newcomer) {
+  const Round& round = state.rounds.front();
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    std::vector<int> players = round.tables[t].players;
+    for (int& player : players) {
+      if (!state.players.at(player).entry.stand_in || round.tables[t].sheet) continue;
+      player = newcomer;
+      return Seated{1, static_cast<int>(t) + 1, std::move(players), "late"};
     }
   }
-  return events;
+  return std::nullopt;
 }
 
 /// A sheet as somebody would hand it in who took the columns for each other's.
@@ -82,22 +80,39 @@ void sign_and_accept(const Table& table, int round, int number, const std::strin
 }
 
 /// Played with coins: what everybody must have bought and has before him in the end.
-std::vector<Event> in_coins(const State& state, int round, int number, const ScoredSheet& right) {
-  const Format& format = state.format();
+Sheet in_coins(const Format& format, const ScoredSheet& right) {
+  Sheet sheet;
+  for (const int total : right.totals) {
+    const int without = format.start_money + total;
+    const int times = without >= 0 ? 0 : (-without + format.purchase - 1) / format.purchase;
+    sheet.buys.push_back(times);
+    sheet.amounts.push_back(without + times * format.purchase);
+  }
+  return sheet;
+}
+
+/// The same, said one by one as it happens at the table.
+void buy_coins(const State& state, int round, int number, const ScoredSheet& right,
+               std::vector<Event>& events) {
+  if (state.format().purchase == 0) return;
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   const Table& table = state.table(round, number);
-  std::vector<Event> events;
-  Sheet sheet;
+  const Sheet coins = in_coins(state.format(), right);
   for (std::size_t i = 0; i < table.players.size(); ++i) {
-    const int without = format.start_money + right.totals[i];
-    const int times = without >= 0 ? 0 : (-without + format.purchase - 1) / format.purchase;
+    // At one table somebody buys more than he will need.
+    const bool cautious = round == 1 && number == kCarelessTable && i == 0;
+    const int times = coins.buys[i] + (cautious ? 1 : 0);
     if (times > 0 && !of.purchases.contains(table.players[i])) {
       events.emplace_back(Purchased{round, table.players[i], times});
     }
-    sheet.amounts.push_back(without + times * format.purchase);
   }
-  events.emplace_back(SheetEntered{round, number, std::move(sheet), false});
-  return events;
+}
+
+/// As if nobody had won or bought anything: a card filled in carelessly.
+Sheet careless_coins(const Format& format, const Table& table) {
+  Sheet sheet;
+  sheet.amounts.assign(table.players.size(), format.start_money);
+  return sheet;
 }
 
 /// A ruling that fits the paper's sums.
@@ -166,45 +181,80 @@ int SimulatedDirector::latecomers(const Format& format) const {
 Step SimulatedDirector::enter_players(const State& state) const {
   constexpr int kAtOnce = 12;
   const int on_time = plan_.players - latecomers(state.format());
+  // Where they can join the first round, even some who are entered come late.
+  const bool all = state.format().late_entry == LateEntry::first_round;
   Step step;
   int number = next_number(state);
-  for (int i = 0; i < kAtOnce && number <= on_time; ++i, ++number) {
+  if (number == 3) {  // two mistakes at the desk
+    step.events = {Withdrawn{1, "a slip"}, Undone{Undo::withdraw, {1}, "it was somebody else"},
+                   Forbidden{{1, 2}, ""}, Undone{Undo::forbid, {1, 2}, "they have made up"}};
+  }
+  const int at_once = number == 1 ? 2 : kAtOnce;
+  for (int i = 0; i < at_once && number <= (all ? plan_.players : on_time); ++i, ++number) {
+    step.events.emplace_back(made_up(number));
+    if (number <= on_time) step.events.emplace_back(CheckedIn{number});
+  }
+  return step;
+}
+
+/// Whoever is late to a first round that can be joined: first the seats that stand-ins keep warm,
+/// then tables of their own.
+Result<Step> SimulatedDirector::seat_latecomers(const State& state) const {
+  const Format& format = state.format();
+  std::vector<int> late;
+  std::vector<int> idle;  // stand-ins
+  for (const int player : state.without_seat()) {
+    (state.players.at(player).entry.stand_in ? idle : late).push_back(player);
+  }
+  Step step;
+  step.wait_seconds = 5;
+  if (late.empty()) return step;
+  std::optional<Seated> seated = stand_in_seat(state, late.front());
+  if (!seated) {
+    const auto size = static_cast<std::size_t>(format.tables.front());
+    late.insert(late.end(), idle.begin(), idle.end());
+    if (late.size() < size) {
+      step.events = more_stand_ins(state, static_cast<int>(size - late.size()));
+      return step;
+    }
+    late.resize(size);
+    seated = Seated{1, static_cast<int>(state.rounds.front().tables.size()) + 1, late, "late"};
+  }
+  const std::int64_t now = state.rounds.front().clock.since + std::int64_t{1000} * late_by(format);
+  Result<std::vector<Event>> events = seated_with_late_entries(state, *seated, now);
+  if (!events) return tl::unexpected(events.error());
+  step.events = *std::move(events);
+  return step;
+}
+
+Result<Step> SimulatedDirector::let_latecomers_in(const State& state) const {
+  Step step;
+  if (state.format().late_entry == LateEntry::first_round) {
+    for (const auto& [number, player] : state.players) {
+      if (!player.here && !player.entry.stand_in) step.events.emplace_back(CheckedIn{number});
+    }
+    step.wait_seconds = late_by(state.format());
+    return step.events.empty() ? seat_latecomers(state) : step;
+  }
+  for (int number = next_number(state); number <= plan_.players; ++number) {
     step.events.emplace_back(made_up(number));
     step.events.emplace_back(CheckedIn{number});
   }
   return step;
 }
 
-Step SimulatedDirector::let_latecomers_in(const State& state) const {
-  const Format& format = state.format();
+/// In the first round the lights go out for a while; that makes nobody late.
+std::optional<Step> SimulatedDirector::lights_out(const State& state) const {
+  const Clock& clock = state.rounds.front().clock;
+  if (state.rounds.size() > 1 || !clock.started || clock.ended) return std::nullopt;
   Step step;
-  Seated seated;
-  seated.round = 1;
-  seated.table = static_cast<int>(state.rounds.front().tables.size()) + 1;
-  int number = next_number(state);
-  for (int i = 0; i < latecomers(format); ++i, ++number) {
-    step.events.emplace_back(made_up(number));
-    step.events.emplace_back(CheckedIn{number});
-    seated.players.push_back(number);
+  if (!clock.running) {
+    step.events = {ClockMoved{1, ClockDoes::resume, 0, "lights"}};
+    step.wait_seconds = 15 * 60;
+    return step;
   }
-  if (format.late_entry != LateEntry::first_round) return step;
-  step.events.emplace_back(seated);
-  // One full deal late.
-  step.wait_seconds = format.deal_seconds + 10;
-  for (std::size_t i = 0; i < seated.players.size(); ++i) {
-    const auto seats = static_cast<int>(seated.players.size());
-    const Result<std::vector<int>> points =
-        penalty_points(*state.engine, seats, format.late_penalty, static_cast<int>(i), 1);
-    if (!points) continue;
-    step.events.emplace_back(Ruled{1,
-                                   seated.table,
-                                   seated.players[i],
-                                   format.late_penalty,
-                                   1,
-                                   std::string(state.clause_for("late_penalty").id),
-                                   "late",
-                                   {{seated.players[i], (*points)[i]}}});
-  }
+  if (clock.before > 0) return std::nullopt;
+  step.events = {ClockMoved{1, ClockDoes::pause, 0, "no lights"}};
   return step;
 }
 
@@ -246,34 +296,45 @@ Result<Step> SimulatedDirector::at_table(const State& state, int round, int numb
       return Step{{Withdrawn{who, "walked out in the middle of the round"}}};
     }
     if (number == kExpulsionTable && !player.expelled) {
-      return Step{
-          {Expelled{who, round, std::string(state.clause_for("expulsion").id), "marked cards"}}};
+      return Step{{Expelled{who, state.round_being_played(who),
+                            std::string(state.clause_for("expulsion").id), "marked cards"}}};
     }
   }
   Result<Sheet> sheet = true_sheet(state, round, number);
   if (!sheet) return tl::unexpected(sheet.error());
   const Result<ScoredSheet> right = scored(state, table, *sheet);
   if (!right) return tl::unexpected(right.error());
+  const Format& format = state.format();
+  const bool coins = format.start_money > 0;
+  const bool first_look = round == 1 && table.versions.empty();
+  if (coins && first_look && number == kCarelessTable) {
+    return Step{{SheetEntered{round, number, careless_coins(format, table), false}}};
+  }
   Step step;
   if (number == kRulingTable && !has_ruling(state, round, number)) {
     step.events.emplace_back(ruling(state, round, number));
   }
-  const SheetEntered entered{round, number, *sheet, false};
   if (round == 1 && number == kWrongTable) {
-    step.events.emplace_back(SheetEntered{round, number, mixed_up(*right), false});
-  } else if (round == 1 && number == kTwiceTable && !table.sheet) {
+    step.events.emplace_back(SheetEntered{
+        round, number, coins ? careless_coins(format, table) : mixed_up(*right), false});
+    sign_and_accept(table, round, number, "as it was handed in", step.events);
+    return step;
+  }
+  if (round == 1 && number == kTwiceTable && !table.sheet) {
     Sheet other = *sheet;
     other.deals.pop_back();
     return Step{{SheetEntered{round, number, std::move(other), false}}};
-  } else if (round == 1 && number == kTwiceTable && !table.second && *table.sheet != *sheet) {
-    return Step{{SheetEntered{round, number, *sheet, true}}};
-  } else if (state.format().start_money > 0 && number % 2 == 0 && !cut_short) {
-    for (Event& event : in_coins(state, round, number, *right)) {
-      step.events.push_back(std::move(event));
-    }
-  } else {
-    step.events.emplace_back(entered);
   }
+  if (round == 1 && number == kTwiceTable && !table.second && *table.sheet != *sheet) {
+    return Step{{SheetEntered{round, number, *sheet, true}}};
+  }
+  buy_coins(state, round, number, *right, step.events);
+  SheetEntered entered{round, number, *sheet, false};
+  if (coins && number % 2 == 0 && !cut_short) {
+    entered.sheet = in_coins(format, *right);
+    entered.sheet.buys.clear();  // said before
+  }
+  step.events.emplace_back(std::move(entered));
   sign_and_accept(table, round, number, cut_short ? "broken off" : "", step.events);
   return step;
 }
@@ -284,6 +345,11 @@ Result<Step> SimulatedDirector::correction(const State& state, int round) const 
   if (round != 1 || state.table(round, kWrongTable).versions.size() > 1) return step;
   Result<Sheet> sheet = true_sheet(state, round, kWrongTable);
   if (!sheet) return tl::unexpected(sheet.error());
+  if (state.format().start_money > 0) {
+    const Result<ScoredSheet> right = scored(state, state.table(round, kWrongTable), *sheet);
+    if (!right) return tl::unexpected(right.error());
+    sheet = in_coins(state.format(), *right);
+  }
   step.events.emplace_back(
       SheetCorrected{round, kWrongTable, *std::move(sheet), "the columns were mixed up"});
   return step;
@@ -295,7 +361,15 @@ Result<Step> SimulatedDirector::play_round(const State& state) const {
   if (state.format().round_seconds() > 0 && !of.clock.started) {
     return Step{{ClockMoved{round, ClockDoes::start, 0, ""}}};
   }
-  if (round == 1 && real_players(state) < plan_.players) return let_latecomers_in(state);
+  if (std::optional<Step> dark = lights_out(state)) return *dark;
+  const bool expected =
+      real_players(state) < plan_.players || !state.without_seat().empty() ||
+      std::any_of(state.players.begin(), state.players.end(),
+                  [](const auto& one) { return !one.second.here && !one.second.entry.stand_in; });
+  if (round == 1 && expected) {
+    Result<Step> step = let_latecomers_in(state);
+    if (!step || !step->events.empty()) return step;
+  }
   for (std::size_t t = 0; t < of.tables.size(); ++t) {
     if (!of.tables[t].accepted) return at_table(state, round, static_cast<int>(t) + 1);
   }
@@ -318,8 +392,12 @@ Result<Step> SimulatedDirector::next(const State& state) const {
   }
   const bool all_played = state.plain_rounds() == state.format().rounds;
   if (!all_played) {
-    std::vector<Event> filling = fitting_stand_ins(state);
+    std::vector<Event> filling;
+    if (state.format().odd == OddPlayers::stand_in) filling = fitting_stand_ins(state);
     if (!filling.empty()) return Step{std::move(filling)};
+    if (state.rounds.empty() && state.format().draw_numbers && !state.numbers_drawn) {
+      return Step{{draw_numbers(state, plan_.seed)}};
+    }
     return draw_next(state, false);
   }
   if (state.format().final_players > 0 && !state.rounds.back().final) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,9 @@ class SimulatedDirector {
  private:
   [[nodiscard]] int latecomers(const tournament::Format& format) const;
   [[nodiscard]] Step enter_players(const tournament::State& state) const;
-  [[nodiscard]] Step let_latecomers_in(const tournament::State& state) const;
+  [[nodiscard]] Result<Step> let_latecomers_in(const tournament::State& state) const;
+  [[nodiscard]] Result<Step> seat_latecomers(const tournament::State& state) const;
+  [[nodiscard]] std::optional<Step> lights_out(const tournament::State& state) const;
   [[nodiscard]] Result<Step> draw_next(const tournament::State& state, bool final) const;
   [[nodiscard]] Result<Step> play_round(const tournament::State& state) const;
   [[nodiscard]] Result<Step> at_table(const tournament::State& state, int round, int number) const;

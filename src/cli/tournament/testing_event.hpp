@@ -9,6 +9,8 @@
 
 namespace ultimo::cli::director::testing_event {
 
+constexpr std::int64_t kMinute = 60'000;  // as the log counts time
+
 inline const Catalog& catalog() {
   static const Catalog all;
   return all;
@@ -21,6 +23,7 @@ class Trial {
     tournament::Opened opened;
     opened.name = "Trial";
     opened.format = *tournament::changed(*tournament::find_format(format), settings);
+    opened.version = tournament::kChecks;
     done(opened);
     for (int number = 1; number <= players; ++number) {
       done(tournament::Entered{number, "P" + std::to_string(number), "", "", number, false});
@@ -54,12 +57,12 @@ class Trial {
     return done(drawn);
   }
   /// A sheet with only the totals, signed and accepted.
-  Trial& result(int round, int table, std::vector<int> scores) {
+  Trial& result(int round, int table, std::vector<int> scores, const std::string& reason = {}) {
     tournament::Sheet sheet;
     sheet.scores = std::move(scores);
     done(tournament::SheetEntered{round, table, sheet, false});
     done(tournament::SheetSigned{round, table, state_.table(round, table).players.front()});
-    return done(tournament::SheetAccepted{round, table, ""});
+    return done(tournament::SheetAccepted{round, table, reason});
   }
 
   /// "1 P3 points=3 difference=225", row by row, of these figures.

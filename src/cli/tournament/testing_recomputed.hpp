@@ -55,7 +55,9 @@ inline Rounds tables_of(const tournament::State& state, const std::vector<tourna
       for (const std::vector<int>& players : drawn->tables)
         rounds.back().push_back({players, {}, {}});
     } else if (const auto* seated = std::get_if<tournament::Seated>(&logged.event)) {
-      rounds.back().push_back({seated->players, {}, {}});
+      const auto at = static_cast<std::size_t>(seated->table - 1);
+      if (at == rounds.back().size()) rounds.back().emplace_back();
+      rounds.back()[at].players = seated->players;
     }
   }
   for (std::size_t r = 0; r < rounds.size(); ++r) {

@@ -15,6 +15,7 @@ const BookInfo& Book::info() {
   static constexpr std::array<int, 2> kSeatCounts = {4, 3};
   static constexpr auto kBefore =
       std::to_array<std::string_view>({"radelc", "totals", "obligatory"});
+  static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
@@ -28,6 +29,7 @@ const BookInfo& Book::info() {
       .lowest_counted = kThree,
       .unit = "points",
       .look_back = {LookBack::At::nothing, clause("2.9c")},
+      .sheet_fields = kSheetFields,
   };
   return kInfo;
 }

@@ -12,6 +12,8 @@ const BookInfo& Book::info() {
   static constexpr std::array<int, 2> kSeatCounts = {kPlayers, kPlayers + 1};
   // Known so that it can be refused (11.1).
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  static constexpr auto kSheetFields =
+      std::to_array<std::string_view>({"declarers", "conceded", "claims"});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -24,6 +26,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kCaller,
       .unit = "points",
+      .sheet_fields = kSheetFields,
   };
   return kInfo;
 }

@@ -9,6 +9,7 @@ namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -22,6 +23,7 @@ const BookInfo& Book::info() {
       .lowest_counted = kFirstDuty,
       .unit = "hal",
       .facts = kFacts,
+      .sheet_fields = kSheetFields,
   };
   return kInfo;
 }

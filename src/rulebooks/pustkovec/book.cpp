@@ -8,6 +8,7 @@ namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
   static constexpr BookInfo kInfo{
       .id = "pustkovec",
       .title = "Tarokový klub Pustkovec: TKP regional league",
@@ -20,6 +21,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
+      .sheet_fields = kSheetFields,
   };
   return kInfo;
 }

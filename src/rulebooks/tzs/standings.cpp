@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "rulebooks/tzs/book.hpp"
@@ -42,20 +43,53 @@ int mutual_difference(const TableResult& table, std::size_t player) {
   return kPlayers * table.scores[player] - table.scores[0] - table.scores[1] - table.scores[2];
 }
 
+/// C1.6: what a table where somebody was sent out brings otherwise.
+struct BrokenOff {
+  std::set<std::string> expelled;
+  std::map<std::string, int> better;  // differences by the referee's word
+};
+
 /// C1.6: of a table where somebody was sent out, each other player gets the winner's points and the
-/// difference he had when play was interrupted.
-void add_table(const TableResult& table, const std::set<std::string>& expelled_here, Rows& rows) {
+/// difference he had when play was interrupted, or a better one if the referee says so.
+void add_table(const TableResult& table, const BrokenOff& here, Rows& rows) {
   constexpr int kWinnersHalfPoints = 6;
   for (std::size_t i = 0; i < table.players.size(); ++i) {
     Row& row = rows[table.players[i]];
     row.player = table.players[i];
-    row.half_points += expelled_here.empty() ? half_rank_points(table, i) : kWinnersHalfPoints;
-    row.difference += mutual_difference(table, i);
+    row.half_points += here.expelled.empty() ? half_rank_points(table, i) : kWinnersHalfPoints;
+    const auto better = here.better.find(table.players[i]);
+    const int difference = mutual_difference(table, i);
+    row.difference +=
+        better == here.better.end() ? difference : std::max(difference, better->second);
     ++row.rounds;
   }
 }
 
-std::set<std::string> read_expelled(Fields& fields, const TableResult& table) {
+/// `"differences":{"Ana":12}`, at a table where somebody was sent out.
+std::map<std::string, int> read_better(Fields& inner, const TableResult& table) {
+  std::map<std::string, int> better;
+  const json::value* value = inner.find("differences");
+  if (value == nullptr) return better;
+  if (!value->is_object()) {
+    inner.wrong("differences must be an object: names and numbers", clause("C1.6"));
+    return better;
+  }
+  constexpr int kMost = 1'000'000;
+  for (const auto& [name, number] : value->get_object()) {
+    const std::string player(name);
+    const std::optional<int> difference = as_integer(number, -kMost, kMost);
+    const bool sits =
+        std::find(table.players.begin(), table.players.end(), player) != table.players.end();
+    if (!difference || !sits) {
+      inner.wrong("differences must be numbers for players of this table", clause("C1.6"));
+      continue;
+    }
+    better[player] = *difference;
+  }
+  return better;
+}
+
+BrokenOff read_broken_off(Fields& fields, const TableResult& table) {
   Fields inner(*table.more);
   std::set<std::string> expelled;
   for (std::string& player : read_names(inner, "expelled")) {
@@ -65,8 +99,12 @@ std::set<std::string> read_expelled(Fields& fields, const TableResult& table) {
     }
     expelled.insert(std::move(player));
   }
+  std::map<std::string, int> better = read_better(inner, table);
+  if (expelled.empty() && !better.empty()) {
+    inner.wrong("differences are given where somebody was expelled", clause("C1.6"));
+  }
   fields.adopt(inner);
-  return expelled;
+  return {std::move(expelled), std::move(better)};
 }
 
 json::value rank_points(int half_points) {
@@ -89,9 +127,9 @@ Result<json::object> Book::standings(const json::object& request) {
           fields.wrong(in_quotes(player) + " was expelled and cannot play on", clause("C1.6"));
         }
       }
-      const std::set<std::string> here = read_expelled(fields, table);
+      const BrokenOff here = read_broken_off(fields, table);
       add_table(table, here, rows);
-      expelled_now.insert(here.begin(), here.end());
+      expelled_now.insert(here.expelled.begin(), here.expelled.end());
     }
     expelled.insert(expelled_now.begin(), expelled_now.end());
   }

@@ -176,5 +176,19 @@ TEST(TzsStandings, A13_tables_that_cannot_be_are_refused) {
   }
 }
 
+// 10, 5, 0 when Bor is sent out: Ana has 30 - 15 = 15, Cene -15; the referee's 20 is better for
+// Cene, his 10 is no better for Ana.
+TEST(TzsStandings, C1_6_a_better_difference_if_the_referee_says_so) {
+  EXPECT_THAT(ranking(R"([[{"players":["Ana","Bor","Cene"],"scores":[10,5,0],"expelled":["Bor"],
+                            "differences":{"Cene":20,"Ana":10}}]])"),
+              ElementsAre("1 Cene 3 +20 1", "2 Ana 3 +15 1"));
+  EXPECT_THAT(refusal(R"([[{"players":["Ana","Bor","Cene"],"scores":[10,5,0],
+                            "differences":{"Cene":20}}]])"),
+              HasSubstr("C1.6"));
+  EXPECT_THAT(refusal(R"([[{"players":["Ana","Bor","Cene"],"scores":[10,5,0],"expelled":["Bor"],
+                            "differences":{"Dana":20}}]])"),
+              HasSubstr("C1.6"));
+}
+
 }  // namespace
 }  // namespace ultimo::tzs

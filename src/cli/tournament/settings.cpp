@@ -1,0 +1,195 @@
+#include "cli/tournament/settings.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "rules/fields.hpp"
+#include "tournament/json_fields.hpp"
+
+namespace ultimo::cli::director {
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+
+namespace {
+
+enum class Kind : std::uint8_t { number, money, yes_no, word, list, text };
+
+struct Setting {
+  std::string_view key;
+  Kind kind;
+  std::string_view rule;  // where the paper speaks of it, by the format's list of clauses
+  std::string_view meaning;
+  std::string_view values;
+};
+
+// What is not here says how the paper works (its penalties, figures, sheets): a format of one's own
+// can have it otherwise (`new --format-file`), a setting cannot.
+constexpr std::array<Setting, 18> kSettings = {{
+    {"rounds", Kind::number, "rounds", "rounds, the final not counted", "1 to 100"},
+    {"deals", Kind::number, "rounds", "deals in a round; 0: no fixed number", "0 to 1000"},
+    {"turns", Kind::number, "rounds", "instead: everybody deals so often; 0: deals count",
+     "0 to 1000"},
+    {"minutes", Kind::number, "clock", "length of a round; 0: deals times the deal limit",
+     "0 to 1440"},
+    {"deal_seconds", Kind::number, "clock", "longest time for a deal; 0: none", "0 to 3600"},
+    {"clock_ends", Kind::yes_no, "clock", "time ends a round, so fewer deals are no fault",
+     "true or false"},
+    {"tables", Kind::list, "tables", "players at a table, the usual number first", "[4] or [4,3]"},
+    {"odd", Kind::word, "tables", "who fills no table: nobody is drawn, a stand-in, or he sits out",
+     "refuse, stand-in or sit-out"},
+    {"first_draw", Kind::word, "draw", "how the first round is drawn", "lot, groups, key or hand"},
+    {"later_draw", Kind::word, "draw", "how the others are drawn",
+     "lot, groups, standings, key or hand"},
+    {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
+     "before-draw, before-start, first-round or between-rounds"},
+    {"final_players", Kind::number, "final", "players at the final table; 0: no final", "0 to 5"},
+    {"final_deals", Kind::number, "final", "deals of the final", "0 to 1000"},
+    {"start_money", Kind::money, "coins", "coins before each player when a round begins",
+     "an amount"},
+    {"purchase", Kind::money, "purchase", "what a player may buy when they have run out",
+     "an amount"},
+    {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
+     "an amount"},
+    {"places", Kind::list, "tables", "names of the places at a table", R"(["A","B","C"])"},
+    {"title", Kind::text, "", "the paper's name on the pages", "a text"},
+}};
+
+const Setting* find_setting(std::string_view key) {
+  for (const Setting& setting : kSettings) {
+    if (setting.key == key) return &setting;
+  }
+  return nullptr;
+}
+
+bool concerns(const Format& format, const Setting& setting) {
+  return setting.kind != Kind::money || !format.unit.empty();
+}
+
+std::string value_text(const Format& format, const Setting& setting) {
+  const json::object all = to_json(format);
+  const json::value* value = all.if_contains(setting.key);
+  switch (setting.kind) {
+    case Kind::number: return value == nullptr ? "0" : json::serialize(*value);
+    case Kind::money:
+      return points_text(format, value == nullptr ? 0 : static_cast<int>(value->as_int64())) + " " +
+             format.unit;
+    case Kind::yes_no: return value == nullptr ? "false" : "true";
+    case Kind::list: return value == nullptr ? "" : json::serialize(*value);
+    case Kind::text: return value == nullptr ? "" : std::string(value->as_string());
+    case Kind::word: break;
+  }
+  if (setting.key == "odd") return std::string(word(format.odd));
+  if (setting.key == "late_entry") return std::string(word(format.late_entry));
+  return std::string(word(setting.key == "first_draw" ? format.first_draw : format.later_draw));
+}
+
+std::string clause_of(const Format& format, const Setting& setting) {
+  const json::value* id = format.clauses.if_contains(setting.rule);
+  return id == nullptr || !id->is_string() ? "" : std::string(id->get_string());
+}
+
+/// What the paper says, where this is one of the papers that come with the program.
+std::string usual_text(const Format& format, const Setting& setting) {
+  const Result<Format> usual = find_format(format.id);
+  return usual ? value_text(*usual, setting) : "";
+}
+
+Result<json::value> value_in(const Format& format, const Setting& setting,
+                             const std::string& text) {
+  const auto wrong = [&] {
+    return bad_field(fmt::format("{} must be {}{}, not {}", setting.key, setting.values,
+                                 setting.kind == Kind::money ? " in " + format.unit : "",
+                                 in_quotes(text)));
+  };
+  if (setting.kind == Kind::money) {
+    const Result<std::vector<int>> amount = points_in(format, text);
+    if (!amount || amount->size() != 1 || amount->front() < 0) return wrong();
+    return json::value(amount->front());
+  }
+  if (setting.kind == Kind::word || setting.kind == Kind::text) return json::value(text);
+  Result<json::value> value = json_in(text);
+  const bool fits = value && (setting.kind == Kind::number   ? value->is_int64()
+                              : setting.kind == Kind::yes_no ? value->is_bool()
+                                                             : value->is_array());
+  if (!fits) return wrong();
+  return value;
+}
+
+}  // namespace
+
+Result<json::object> settings_in(const Format& format, const std::vector<std::string>& words) {
+  json::object settings;
+  for (const std::string& word : words) {
+    const std::size_t sign = word.find('=');
+    if (sign == std::string::npos || sign == 0) {
+      return bad_field("a setting is written key=value, not " + in_quotes(word));
+    }
+    const std::string key = word.substr(0, sign);
+    const Setting* setting = find_setting(key);
+    if (setting == nullptr || !concerns(format, *setting)) {
+      std::vector<std::string_view> known;
+      for (const Setting& one : kSettings) {
+        if (concerns(format, one)) known.push_back(one.key);
+      }
+      const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
+      return bad_field(fmt::format(
+          "{} {}; there are {}", in_quotes(key),
+          wiring ? "belongs to the paper and is no setting" : "is no setting of this event",
+          fmt::join(known, ", ")));
+    }
+    const Result<json::value> value = value_in(format, *setting, word.substr(sign + 1));
+    if (!value) return tl::unexpected(value.error());
+    settings[key] = *value;
+    // Said here, in the words of the setting, before the whole is looked at.
+    if (!changed(format, {{key, *value}})) {
+      return bad_field(fmt::format("{} must be {}, not {}", key, setting->values,
+                                   in_quotes(word.substr(sign + 1))));
+    }
+  }
+  return settings;
+}
+
+std::string settings_text(const Format& format) {
+  std::vector<std::vector<std::string>> rows = {
+      {"setting", "value", "paper", "clause", "what it says"}};
+  for (const Setting& setting : kSettings) {
+    if (!concerns(format, setting)) continue;
+    if (setting.kind == Kind::text || setting.key == "places") continue;  // long, and rarely asked
+    const std::string value = value_text(format, setting);
+    const std::string usual = usual_text(format, setting);
+    rows.push_back({std::string(setting.key), value, value == usual ? "" : usual,
+                    clause_of(format, setting), std::string(setting.meaning)});
+  }
+  return fmt::format(
+      "{}\n\n{}\nChange one: key=value. A column \"paper\" stands beside what differs "
+      "from it.\n",
+      format.title, columns_text(rows));
+}
+
+json::array settings_json(const Format& format) {
+  json::array list;
+  for (const Setting& setting : kSettings) {
+    if (!concerns(format, setting)) continue;
+    list.push_back(json::object{{"key", setting.key},
+                                {"value", value_text(format, setting)},
+                                {"default", usual_text(format, setting)},
+                                {"clause", clause_of(format, setting)},
+                                {"meaning", setting.meaning},
+                                {"values", setting.values}});
+  }
+  return list;
+}
+
+std::string changes_text(const Format& before, const Format& after) {
+  std::string text;
+  for (const Setting& setting : kSettings) {
+    const std::string was = value_text(before, setting);
+    const std::string is = value_text(after, setting);
+    if (was != is) text += fmt::format("{}: {} → {}\n", setting.key, was, is);
+  }
+  return text.empty() ? "nothing has changed\n" : text;
+}
+
+}  // namespace ultimo::cli::director

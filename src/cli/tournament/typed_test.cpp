@@ -1,0 +1,289 @@
+// What people mistype at the desk, and how the desk answers.
+#include <gmock/gmock.h>
+
+#include "cli/tournament/testing_commands.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+namespace json = boost::json;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing_cli::Ran;
+using testing_cli::text_of_file;
+using testing_cli::write_file;
+
+class TournamentTyped : public testing_commands::Commands {
+ protected:
+  /// The command line cannot be used; gives the words.
+  std::string unusable(const std::string& command, const std::vector<std::string>& arguments) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kUsage) << command << " " << ran.out << ran.err;
+    return ran.err;
+  }
+  std::string refused(const std::string& command, const std::vector<std::string>& arguments) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kFailed) << command << " " << ran.out << ran.err;
+    return ran.err;
+  }
+};
+
+TEST_F(TournamentTyped, an_event_needs_a_file_and_a_name) {
+  const std::string file = file_;
+  file_ = "";
+  unusable("new", {"--format", "tzs", "--name", "X"});
+  file_ = file;
+  unusable("new", {"--format", "tzs", "--name", ""});
+  unusable("new", {"--format", "tzs", "--name", "  "});
+  unusable("new", {"--format", "tzs", "--name", "X", "--set", "rounds=0"});
+  file_ = folder_ / "no/such/folder/x";
+  unusable("new", {"--format", "tzs", "--name", "X"});
+  EXPECT_EQ(folder_.files(), 0);
+}
+
+TEST_F(TournamentTyped, every_word_that_gets_into_the_log_is_looked_at) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  const std::string before = text_of_file(file_ + "-wal") + text_of_file(file_);
+  const std::string long_text(3000, 'x');
+  for (const std::string& bad :
+       {std::string("\xff\xfe"), std::string("a\nb"), std::string("\x1b[2J"), long_text}) {
+    unusable("note", {"fine", "--by", bad});
+    unusable("note", {bad + bad});
+    unusable("penalty", {"1", "--reason", bad});
+    unusable("enter", {bad});
+    unusable("enter", {"Ana", "--club", bad});
+    unusable("enter", {"Ana", "--family", bad});
+    unusable("substitute", {"1", bad});
+    unusable("amend", {"1", "--name", bad});
+  }
+  unusable("penalty", {"1", "--reason", " "});
+  EXPECT_EQ(answer("status").at("entries"), 8);
+}
+
+TEST_F(TournamentTyped, numbers_out_of_range_are_no_defaults) {
+  open("htl", 4);
+  for (const char* bad : {"-1", "0", "999999999999", "1.5", "x"}) {
+    EXPECT_THAT(unusable("enter", {"Ana", "--number", bad}), HasSubstr("--number"));
+    unusable("draw", {"--check", bad});
+    unusable("round", {"--round", bad});
+    unusable("standings", {"--round", bad});
+    unusable("sheet", {"1", "--scores", "0 0 0 0", "--first-dealer", bad});
+    unusable("deal", {"1", "{}", "--row", bad});
+    unusable("print", {"certificates", "--best", bad, "--out", folder_ / "c.pdf"});
+    unusable("simulate", {"--format", "tzs", "--players", bad});
+    unusable("clock", {"prolong", "--seconds", bad});
+    unusable("check-in", {bad});
+    unusable("sheet", {bad});
+  }
+  unusable("draw", {"--seed", "-1"});
+  unusable("draw", {"--hand", ""});
+  unusable("verify", {"--head", "2"});
+  EXPECT_EQ(answer("status").at("round"), 0);
+}
+
+TEST_F(TournamentTyped, names_that_look_the_same_are_one_name) {
+  open("htl", 4);
+  good("enter", {"Žiga  Čeh "});
+  EXPECT_THAT(good("players"), HasSubstr("Žiga Čeh")) << "kept with single spaces";
+  for (const char* twin : {"Žiga Čeh", "ŽIGA ČEH",
+                           "Z\xcc\x8ciga C\xcc\x8c"
+                           "eh",
+                           "Žiga\xc2\xa0Čeh"}) {
+    EXPECT_THAT(refused("enter", {twin}), HasSubstr("already")) << twin;
+  }
+  good("enter", {"Ziga Ceh"});
+}
+
+TEST_F(TournamentTyped, errors_of_the_command_line_are_json_where_json_was_asked_for) {
+  const auto error_of = [](const std::vector<std::string>& arguments) {
+    const Ran ran = testing_cli::ultimo(arguments);
+    EXPECT_EQ(ran.status, kUsage);
+    EXPECT_THAT(ran.err, IsEmpty());
+    const json::object all = json::parse(ran.out).as_object();
+    EXPECT_EQ(all.at("ok"), false);
+    return std::string(all.at("error").at("message").as_string());
+  };
+  EXPECT_THAT(error_of({"tournament", "status", "--json"}), HasSubstr("FILE"));
+  EXPECT_THAT(error_of({"tournament", "status", "x", "--frob", "--json"}), HasSubstr("--frob"));
+  EXPECT_THAT(error_of({"tournament", "dance", "--json"}), HasSubstr("no command \"dance\""));
+  EXPECT_THAT(error_of({"tournament", "round", "x", "--round", "-3", "--json"}),
+              HasSubstr("not a whole number from 1"));
+}
+
+TEST_F(TournamentTyped, a_command_that_does_not_exist_is_named) {
+  EXPECT_THAT(unusable("standing", {}),
+              AllOf(HasSubstr("no command \"standing\""), HasSubstr("ultimo tournament --help")));
+}
+
+TEST_F(TournamentTyped, paths_that_cannot_be_used_leave_with_status_2) {
+  open("htl", 4);
+  unusable("export", {"results", "--out", folder_ / "no/such/folder/r.csv"});
+  unusable("print", {"standings", "--out", folder_ / "no/such/folder/r.pdf"});
+  unusable("backup", {folder_ / "no/such/folder/b"});
+  unusable("enter", {"--csv", folder_ / "missing.csv"});
+  unusable("enter", {"--csv", folder_ / "."});
+  file_ = folder_ / ".";
+  unusable("status", {});
+}
+
+TEST_F(TournamentTyped, settings_are_shown_with_meaning_and_clause_and_wiring_is_not_set) {
+  open("tzs", 3, {"--set", "rounds=3"});
+  EXPECT_THAT(good("settings"),
+              AllOf(HasSubstr("rounds"), HasSubstr("A3"), HasSubstr("longest time for a deal"),
+                    Not(HasSubstr("late_penalty")), Not(HasSubstr("figures"))));
+  const json::object rounds = answer("settings").at("settings").at(0).as_object();
+  EXPECT_EQ(rounds.at("value"), "3");
+  EXPECT_EQ(rounds.at("default"), "4");
+  EXPECT_EQ(rounds.at("clause"), "A3");
+  for (const char* wiring : {"late_penalty=x", "figures=[]", "expulsion_field=x", "id=htl",
+                             "sums_to_zero=true", "clauses={}", "sheet=coins", "unit=EUR"}) {
+    EXPECT_THAT(refused("settings", {wiring}), HasSubstr("there are rounds, deals"));
+  }
+  EXPECT_THAT(refused("settings", {"rounds=many"}), HasSubstr("rounds must be 1 to 100"));
+  EXPECT_THAT(refused("settings", {"odd=maybe"}), HasSubstr("refuse, stand-in or sit-out"));
+  EXPECT_THAT(refused("settings", {"rounds"}), HasSubstr("key=value"));
+  EXPECT_EQ(good("settings", {"rounds=2"}), "rounds: 3 → 2\n");
+}
+
+TEST_F(TournamentTyped, money_is_typed_and_shown_in_crowns) {
+  open("kretinka", 4);
+  EXPECT_THAT(good("settings"), AllOf(HasSubstr("19.80 Kč"), HasSubstr("20.00 Kč")));
+  EXPECT_EQ(good("settings", {"appeal_fee=25,50"}), "appeal_fee: 20.00 Kč → 25.50 Kč\n");
+  EXPECT_THAT(refused("settings", {"appeal_fee=-1"}), HasSubstr("an amount in Kč"));
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.201 0 0 0"}),
+              HasSubstr("no amount in Kč; write 19.80"));
+  // 10,20 − 5 − 5,20 = 0, however it is written.
+  for (const char* scores : {"10.20 -5 -5.20 0", "10,20 -5 -5,2 0", "10,20; -5,00; -5,20; 0"}) {
+    EXPECT_THAT(good("sheet", {"1", "--scores", scores}),
+                AllOf(HasSubstr("10.20"), HasSubstr("-5.00"), HasSubstr("-5.20")));
+  }
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{1020, -500, -520, 0}));
+  EXPECT_THAT(good("penalty", {"1", "--lines", "1:-0.50 2:0.50", "--reason", "talk"}),
+              HasSubstr("P1 -0.50"));
+  good("accept", {"1", "--reason", "all nod"});
+  // 10,20 − 0,50 and −5 + 0,50.
+  EXPECT_THAT(good("standings", {"--csv"}),
+              AllOf(HasSubstr("total Kč"), HasSubstr(";9,70;"), HasSubstr(";-4,50;")));
+}
+
+TEST_F(TournamentTyped, points_are_whole_numbers_where_no_money_is_played_for) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.5 0 0"}), HasSubstr("not a whole number"));
+  EXPECT_THAT(refused("penalty", {"1", "--lines", "1", "--reason", "x"}),
+              HasSubstr("PLAYER:POINTS"));
+  EXPECT_THAT(refused("penalty", {"1", "--points", "5 6", "--reason", "x"}),
+              HasSubstr("one figure"));
+}
+
+TEST_F(TournamentTyped, fields_that_no_row_has_are_refused_by_name) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"contra":[]})"}),
+              AllOf(HasSubstr("row 1"), HasSubstr("no field \"contra\""), HasSubstr("contras")));
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"set":1})"}),
+              HasSubstr("\"set\""))
+      << "another paper's";
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,
+                                        "feats":[{"feat":"trula","by":1,"announced":true,
+                                                  "made":true,"silent":true}]})"}),
+              AllOf(HasSubstr("feats"), HasSubstr("\"silent\"")));
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,
+                                        "contras":[{"on":"game","from":2}]})"}),
+              HasSubstr("\"from\""));
+  EXPECT_THAT(refused("deal", {"1", R"({"rulebook":"htl","contract":"two"})"}),
+              HasSubstr("\"rulebook\""));
+  good("deal", {"1", R"({"op":"score","rulebook":"tzs","contract":"klop","points":[20,20,30]})"});
+  good("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"written":[0,26,0],
+                         "penalties":[{"kind":"warning","by":0,"reason":"talk"}]})"});
+}
+
+TEST_F(TournamentTyped, a_players_data_are_put_right_and_the_old_ones_stay_in_the_log) {
+  open("htl", 4);
+  unusable("amend", {"1"});
+  unusable("amend", {"1", "--club", "X", "--no-club"});
+  EXPECT_THAT(good("amend", {"1", "--name", "Ana Novak", "--club", "Linz", "--family", "Novak",
+                             "--rank", "4", "--reason", "misread", "--by", "Ute"}),
+              AllOf(HasSubstr("1 P1, C\nis now\n1 Ana Novak, Linz, family Novak, rank 4")));
+  good("amend", {"1", "--no-club"});
+  const json::object player = answer("players").at("players").at(0).as_object();
+  EXPECT_EQ(player.at("name"), "Ana Novak");
+  EXPECT_EQ(player.at("club"), "");
+  EXPECT_EQ(player.at("rank"), 4);
+  EXPECT_THAT(refused("amend", {"2", "--name", "ana  novak"}), HasSubstr("already"));
+  EXPECT_THAT(refused("amend", {"77", "--name", "X"}), HasSubstr("no player 77"));
+  EXPECT_THAT(good("log"), AllOf(HasSubstr("P1"), HasSubstr("misread"), HasSubstr("Ute")));
+  good("amend", {"1", "--name", "ANA NOVAK"});  // her own name in capitals
+}
+
+TEST_F(TournamentTyped, numbers_change_until_the_first_draw) {
+  open("htl", 5);
+  good("forbid", {"1", "5"});
+  EXPECT_THAT(refused("amend", {"5", "--number", "2"}), HasSubstr("number 2 is taken"));
+  good("amend", {"5", "--number", "50"});
+  EXPECT_THAT(good("players"), HasSubstr("50  P5"));
+  good("withdraw", {"50"});
+  EXPECT_THAT(refused("draw", {"--hand", "1 2 3 50"}), HasSubstr("P5"));
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_THAT(refused("amend", {"4", "--number", "40"}), HasSubstr("once a round is drawn"));
+  good("amend", {"4", "--name", "Fourth"});
+  EXPECT_THAT(good("round"), HasSubstr("4 Fourth"));
+  good("print", {"minutes", "--out", folder_ / "minutes.pdf"});
+}
+
+TEST_F(TournamentTyped, rulings_are_listed_with_clause_reason_and_author) {
+  open("tzs", 3);
+  EXPECT_THAT(good("rulings"), AllOf(HasSubstr("no rulings"), HasSubstr("no appeals")));
+  good("draw", {"--hand", "1 2 3"});
+  good("penalty", {"2", "--kind", "late", "--count", "2", "--clause", "B1.5", "--reason",
+                   "nine minutes", "--by", "Bor"});
+  good("penalty", {"3", "--kind", "warning", "--reason", "talk", "--by", "Ana"});
+  good("revoke", {"2", "--reason", "it was a cough"});
+  good("deal",
+       {"1", R"({"penalties":[{"kind":"misdeal","by":0,"reason":"17 cards"}]})", "--by", "Cene"});
+  good("appeal", {"2", "--table", "1", "--reason", "the bus was late"});
+  EXPECT_THAT(
+      good("rulings"),
+      AllOf(HasSubstr("P2"), HasSubstr("late ×2 -90"), HasSubstr("B1.5"), HasSubstr("nine minutes"),
+            HasSubstr("Bor"), HasSubstr("warning; REVOKED: it was a cough"),
+            HasSubstr("misdeal, in row 1 of the sheet"), HasSubstr("17 cards"),
+            HasSubstr("the bus was late"), HasSubstr("open")));
+  good("decide", {"1", "--denied", "--reason", "so were others"});
+  const json::object all = answer("rulings");
+  EXPECT_EQ(all.at("rulings").at(0).at("clause"), "B1.5");
+  EXPECT_EQ(all.at("rulings").at(0).at("by"), "Bor");
+  EXPECT_EQ(all.at("appeals").at(0).at("outcome"), "denied: so were others");
+}
+
+TEST_F(TournamentTyped, one_of_something_is_not_many) {
+  open("htl", 4, {"--set", "rounds=2"});
+  EXPECT_THAT(good("draw", {"--hand", "1 2 3 4"}), HasSubstr("round 1, 1 table, drawn by hand\n"));
+  EXPECT_THAT(good("standings"), HasSubstr("1 sheet is missing"));
+  good("sheet", {"1", "--scores", "0 0 0 0", "--signed", "1", "--accept"});
+  EXPECT_THAT(good("standings"), HasSubstr("after 1 round\n"));
+  file_ = folder_ / "one.event";
+  EXPECT_THAT(good("new", {"--format", "berac", "--name", "X"}), HasSubstr("1 round\n"));
+  good("enter", {"Ana"});
+  EXPECT_THAT(good("status"), HasSubstr("1 player,"));
+}
+
+TEST_F(TournamentTyped, a_table_in_windows_1250_is_read_and_said) {
+  open("tzs", 3);
+  write_file(folder_ / "excel.csv",
+             "ime;dru\x9atvo\r\n\x8eiga \xc8"
+             "eh;Kranj\r\n");
+  EXPECT_THAT(good("enter", {"--csv", folder_ / "excel.csv"}), HasSubstr("Windows-1250"));
+  EXPECT_THAT(good("players"), HasSubstr("Žiga Čeh"));
+  EXPECT_THAT(refused("enter", {"--csv", folder_ / "excel.csv"}), HasSubstr("line 2: Žiga Čeh"));
+  unusable("enter", {"Ana", "--csv", folder_ / "excel.csv"});
+  unusable("enter", {"--csv", folder_ / "excel.csv", "--club", "X"});
+  write_file(folder_ / "empty.csv", "");
+  EXPECT_THAT(refused("enter", {"--csv", folder_ / "empty.csv"}), HasSubstr("nobody"));
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

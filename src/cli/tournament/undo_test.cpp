@@ -1,0 +1,216 @@
+// Taking things back, sending players out, freezing, and what an older log says.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing.hpp"
+#include "cli/tournament/testing_event.hpp"
+#include "tournament/draw.hpp"
+#include "tournament/event_file.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+using namespace tournament;  // NOLINT: the words of this room
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing_cli::Folder;
+using testing_event::catalog;
+using testing_event::Trial;
+
+// ---- expulsion
+
+// C1.6: his table is being played: it is that round, whether anybody says so or not.
+TEST(TournamentExpulsion, C1_6_in_the_middle_of_a_round_he_is_expelled_from_that_round) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).done(ClockMoved{1, ClockDoes::start, 0, ""});
+  EXPECT_THAT(event.refused(Expelled{2, 0, "C1.6", "marked cards"}),
+              AllOf(HasSubstr("which is being played"), HasSubstr("C1.6")));
+  EXPECT_EQ(event.state().round_being_played(2), 1);
+  event.done(Expelled{2, 1, "C1.6", "marked cards"});
+}
+
+TEST(TournamentExpulsion, C1_6_once_his_sheet_is_accepted_it_is_between_rounds) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}}).result(1, 1, {10, 20, 0});
+  EXPECT_EQ(event.state().round_being_played(2), 0);
+  EXPECT_EQ(event.state().round_being_played(5), 1);
+  event.done(Expelled{2, 0, "C1.6", "a fight"});
+}
+
+TEST(TournamentExpulsion, C1_6_does_not_change_a_frozen_round) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).result(1, 1, {10, 20, 0}).done(Frozen{1, ""});
+  EXPECT_THAT(event.refused(Expelled{2, 1, "C1.6", "marked cards"}), HasSubstr("frozen"));
+  event.done(Expelled{2, 0, "C1.6", "marked cards"});
+  EXPECT_THAT(event.ranking({"points"}), ElementsAre("1 P1 points=2", "2 P3 points=1"));
+}
+
+// C1.6: »the difference he had when play was interrupted, or better if the referee says so«. At
+// 10 5 0 (sum 15) P1 has 15 and P3 −15; the referee gives P3 20, and P1 10, which is no better.
+TEST(TournamentExpulsion, C1_6_the_referee_gives_the_others_a_better_difference) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(SheetEntered{1, 1, Sheet{{}, {10, 5, 0}, {}, 0}, false})
+      .done(Expelled{2, 1, "C1.6", "marked cards"})
+      .done(SheetAccepted{1, 1, "broken off"})
+      .done(Ruled{1, 1, 3, "", 1, "C1.6", "he held the better cards", {}, 20})
+      .done(Ruled{1, 1, 1, "", 1, "C1.6", "he too", {}, 10});
+  EXPECT_THAT(event.ranking({"points", "difference"}),
+              ElementsAre("1 P3 points=3 difference=20", "2 P1 points=3 difference=15"));
+  event.done(RulingRevoked{1, "looked at again"});
+  EXPECT_THAT(event.ranking({"difference"}),
+              ElementsAre("1 P1 difference=15", "2 P3 difference=-15"));
+  Trial other("htl", 4);
+  other.seated({{1, 2, 3, 4}});
+  EXPECT_THAT(other.refused(Ruled{1, 1, 3, "", 1, "", "why not", {}, 20}), HasSubstr("nobody"));
+}
+
+// ---- freezing
+
+TEST(TournamentFreezing, an_earlier_round_thaws_no_later_one) {
+  Trial event("htl", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {30, 10, -10, -30});
+  event.seated({{1, 2, 3, 4}}).result(2, 1, {30, 10, -10, -30}).done(Frozen{2, ""});
+  EXPECT_THAT(event.refused(Frozen{1, ""}), HasSubstr("up to 2 are frozen"));
+  EXPECT_THAT(event.refused(SheetCorrected{2, 1, Sheet{{}, {0, 0, 0, 0}, {}, 0}, "why not"}),
+              HasSubstr("round 2 is frozen"));
+}
+
+TEST(TournamentFreezing, an_event_that_is_not_over_is_frozen_with_a_reason_only) {
+  Trial event("berac", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {40, 30, 20, 10});
+  EXPECT_THAT(event.refused(Frozen{0, ""}), HasSubstr("the final is to come"));
+  event.done(Frozen{0, "no time for the final"});
+}
+
+// ---- draws
+
+TEST(TournamentUndo, a_draw_that_was_not_played_is_taken_back_and_the_log_keeps_it) {
+  Trial event("htl", 4);
+  event.seated({{1, 2, 3, 4}});
+  const Drawn second{2, DrawMethod::hand, 0, false, {{4, 3, 2, 1}}, {}, {}};
+  EXPECT_THAT(event.refused(second), HasSubstr("round 1 has not begun"));
+  event.done(Undone{Undo::draw, {}, "one too many"});
+  EXPECT_TRUE(event.state().rounds.empty());
+  EXPECT_THAT(event.refused(Undone{Undo::draw, {}, "again"}), HasSubstr("no round"));
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {0, 0, 0, 0});
+  EXPECT_THAT(event.refused(Undone{Undo::draw, {}, "again"}), HasSubstr("has begun"));
+  EXPECT_THAT(event.done(second).refused(Undone{Undo::draw, {}, ""}), HasSubstr("needs a reason"));
+}
+
+TEST(TournamentUndo, a_draw_with_a_ruling_is_not_taken_back_under_it) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}}).done(Ruled{1, 1, 2, "late", 1, "B1.5", "late", {{2, -45}}});
+  EXPECT_THAT(event.refused(Undone{Undo::draw, {}, "wrong"}), HasSubstr("has begun"));
+  event.done(RulingRevoked{1, "wrong"}).done(Undone{Undo::draw, {}, "wrong"});
+}
+
+// ---- people
+
+// 8 6 4 2 by htl: with P1 back in, everybody has the place he had.
+TEST(TournamentUndo, of_an_expulsion_recomputes_everything) {
+  Trial event("htl", 4);
+  event.seated({{1, 2, 3, 4}}).result(1, 1, {30, 10, -10, -30});
+  const std::vector<std::string> before = event.ranking({"rank_points"});
+  event.done(Expelled{1, 0, "10.9", "cheating"});
+  EXPECT_EQ(event.ranking({}).size(), 3U);
+  EXPECT_THAT(event.refused(Undone{Undo::expel, {2}, "x"}), HasSubstr("was not expelled"));
+  event.done(Undone{Undo::expel, {1}, "it was somebody else"});
+  EXPECT_EQ(event.ranking({"rank_points"}), before);
+}
+
+// 3 rank points each for the others by C1.6; when it is taken back 3, 2, 1 as played.
+TEST(TournamentUndo, of_an_expulsion_from_a_table_gives_back_what_was_played) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(ClockMoved{1, ClockDoes::start, 0, ""})
+      .done(Expelled{2, 1, "C1.6", "marked cards"})
+      .result(1, 1, {10, 5, 0}, "broken off");
+  EXPECT_THAT(event.ranking({"points"}), ElementsAre("1 P1 points=3", "2 P3 points=3"));
+  event.done(Undone{Undo::expel, {2}, "the cards were in order"});
+  EXPECT_THAT(event.ranking({"points"}),
+              ElementsAre("1 P1 points=3", "2 P2 points=2", "3 P3 points=1"));
+}
+
+TEST(TournamentUndo, of_a_withdrawal_a_check_in_and_a_forbidden_pair) {
+  Trial event("htl", 5, {{"odd", "sit-out"}});
+  event.done(Withdrawn{1, "train"}).done(Undone{Undo::withdraw, {1}, "missed it"});
+  EXPECT_EQ(event.state().playing().size(), 5U);
+  event.done(Undone{Undo::check_in, {1}, "it was his brother"});
+  EXPECT_EQ(event.state().playing().size(), 4U);
+  event.done(CheckedIn{1}).done(Forbidden{{2, 1}, ""}).done(Undone{Undo::forbid, {1, 2}, "agreed"});
+  EXPECT_TRUE(event.state().forbidden.empty());
+  EXPECT_THAT(event.refused(Undone{Undo::forbid, {1, 2}, "again"}), HasSubstr("not kept apart"));
+  EXPECT_THAT(event.refused(Undone{Undo::withdraw, {1}, "x"}), HasSubstr("has not withdrawn"));
+  event.seated({{1, 2, 3, 4, 5}});
+  EXPECT_THAT(event.refused(Undone{Undo::check_in, {1}, "x"}), HasSubstr("take that draw back"));
+  event.result(1, 1, {0, 0, 0, 0, 0});
+  EXPECT_THAT(event.refused(Undone{Undo::check_in, {1}, "x"}), HasSubstr("let him withdraw"));
+}
+
+// ---- older logs
+
+/// What the first version of the program let happen, and this one does not.
+std::vector<Logged> old_log() {
+  Opened opened;
+  opened.name = "Old";
+  opened.format = *find_format("tzs");
+  std::vector<Event> events = {opened};
+  for (int number = 1; number <= 7; ++number) {
+    events.emplace_back(Entered{number, "P" + std::to_string(number), "", "", 0, false});
+    if (number < 7) events.emplace_back(CheckedIn{number});
+  }
+  const Sheet unlikely{{}, {900'000, 1, 2}, {}, 0};
+  events.insert(events.end(),
+                {Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3}, {4, 5, 6}}, {}, {}},
+                 ClockMoved{1, ClockDoes::start, 0, ""}, SheetEntered{1, 1, unlikely, false},
+                 SheetSigned{1, 1, 1}, SheetAccepted{1, 1, ""}, SheetEntered{1, 2, unlikely, false},
+                 Expelled{5, 0, "C1.6", "marked cards"}, SheetAccepted{1, 2, ""}, CheckedIn{7},
+                 Frozen{0, ""}, Thawed{"go on"}});
+  std::vector<Logged> log;
+  for (Event& event : events) {
+    // The late check-in comes before the last sheet is accepted.
+    log.push_back({static_cast<std::int64_t>(log.size()) + 1,
+                   static_cast<std::int64_t>(log.size()) * 3'600'000, "old", std::move(event)});
+  }
+  return log;
+}
+
+TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_next_entry) {
+  const Folder folder;
+  std::vector<Logged> log = old_log();
+  const Result<std::vector<Logged>> read = read_event_file(event_file(log));
+  ASSERT_TRUE(read);
+  Done<Desk> desk = Desk::import(catalog(), folder / "old", *read);
+  ASSERT_TRUE(desk) << desk.error().refusal.message;
+  EXPECT_FALSE(desk->state().strict());
+  const auto refused_now = desk->write({"new", 1}, [](const State& state) {
+    EXPECT_TRUE(state.strict());
+    return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
+  });
+  EXPECT_FALSE(refused_now) << "one round of four";
+  EXPECT_EQ(desk->log().size(), log.size()) << "a refused command writes nothing";
+  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/) {
+    return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, "broken off"}});
+  }));
+  ASSERT_EQ(desk->log().size(), log.size() + 2);
+  EXPECT_EQ(kind_of(desk->log()[log.size()].event), "version");
+  const Done<Desk> again = Desk::import(catalog(), folder / "copy", desk->log());
+  ASSERT_TRUE(again) << again.error().refusal.message;
+  EXPECT_EQ(again->head(), desk->head());
+}
+
+TEST(TournamentOldLogs, of_a_newer_program_are_refused) {
+  Opened opened;
+  opened.name = "Tomorrow";
+  opened.format = *find_format("htl");
+  opened.version = kChecks + 1;
+  State state;
+  const Result<void> done = take(state, {1, 0, "x", opened}, rulebooks_of(catalog()));
+  ASSERT_FALSE(done);
+  EXPECT_THAT(done.error().message, HasSubstr("newer version"));
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

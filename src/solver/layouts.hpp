@@ -1,0 +1,87 @@
+#pragma once
+
+#include "solver/bits.hpp"
+#include "solver/open_deal.hpp"
+#include "solver/table.hpp"
+#include "solver/worths.hpp"
+
+namespace ultimo::solver {
+
+/// Makes layouts of the positions of one deal.
+class Layouts {
+ public:
+  /// `by_name`: whether the rules look at single cards of the trula.
+  Layouts(const OpenDeal& deal, const Stakes& stakes, const Worths& worths, bool by_name)
+      : named_(by_name ? kTrula | stakes.bound : stakes.bound),
+        owners0_((deal.hands[1] | deal.hands[3]).bits()),
+        owners1_((deal.hands[2] | deal.hands[3]).bits()) {
+    CardSet so_far;
+    for (int i = 0; i + 1 < worths.count() && i < Layout::kGrades; ++i) {
+      so_far |= worths.kind(i).cards;
+      grades_[at(i)] = so_far.bits();
+      steps_[at(i)] = worths.kind(i).worth - worths.kind(i + 1).worth;
+    }
+    pinned_ = named_ | kTrula | so_far;
+    // More kinds than grades: what is left over must not count as one.
+    for (int i = Layout::kGrades; i + 1 < worths.count(); ++i) pinned_ |= worths.kind(i).cards;
+    exact_ = worths.count() > Layout::kGrades + 1;
+  }
+
+  [[nodiscard]] Layout of(const OpenDeal& deal) const {
+    const std::uint64_t all = deal.all.bits();
+    Layout layout;
+    layout.owners0 = squeeze(owners0_, all);
+    layout.owners1 = squeeze(owners1_, all);
+    for (std::size_t i = 0; i < grades_.size(); ++i) layout.grades[i] = squeeze(grades_[i], all);
+    CardSet named = deal.all & (exact_ ? pinned_ : named_);
+    if (deal.all.contains(kTrula)) named |= kTrula;  // they can meet in a trick
+    layout.key = mixed(deal.shape, named.bits() + squeeze(named.bits(), all) * 31U,
+                       highest_owners(deal.all) * 128U +
+                           static_cast<std::uint64_t>(deal.leader * 32 + deal.tricks_left()));
+    return layout;
+  }
+  /// The places of the cards whose owners a bound rests on, given the lowest whose rank it uses.
+  [[nodiscard]] CardSet mask(CardSet used, CardSet all) const {
+    return (from_lowest_up(used) | pinned_) & all;
+  }
+  [[nodiscard]] const PatternTable::Steps& steps() const { return steps_; }
+
+ private:
+  /// Nearly every bound rests on who has the highest cards, so patterns are kept apart by that.
+  [[nodiscard]] std::uint64_t highest_owners(CardSet all) const {
+    constexpr int kTaroks = 5;
+    std::uint64_t owners = 0;
+    for (const Suit suit : kPlainSuits) {
+      const CardSet cards = all & all_of(suit);
+      owners = owners << 2U | (cards.empty() ? 0 : owner(cards.last()));
+    }
+    CardSet taroks = all & kAllTaroks;
+    for (int i = 0; i < kTaroks && !taroks.empty(); ++i) {
+      owners = owners << 2U | owner(taroks.last());
+      taroks.erase(taroks.last());
+    }
+    return owners;
+  }
+  [[nodiscard]] std::uint64_t owner(Card card) const {
+    const auto place = static_cast<unsigned>(card.index());
+    return (owners0_ >> place & 1U) | (owners1_ >> place & 1U) << 1U;
+  }
+  static std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+    std::uint64_t key = a * 0x9E37'79B9'7F4A'7C15U;
+    key ^= b * 0xD134'2543'DE82'EF95U;
+    key ^= key >> 29U;
+    key = (key + c) * 0xE703'7ED1'A0B4'28DBU;
+    key ^= key >> 32U;
+    return key * 0x9E37'79B9'7F4A'7C15U;
+  }
+
+  CardSet named_;   // the rules may look at these by name
+  CardSet pinned_;  // and these are worth more than others: a bound rests on who has them
+  bool exact_ = false;
+  std::array<std::uint64_t, Layout::kGrades> grades_{};
+  PatternTable::Steps steps_{};
+  std::uint64_t owners0_;
+  std::uint64_t owners1_;
+};
+
+}  // namespace ultimo::solver

@@ -1,0 +1,166 @@
+#pragma once
+
+#include "solver/context.hpp"
+#include "solver/open_deal.hpp"
+#include "solver/worths.hpp"
+
+namespace ultimo::solver {
+
+/// Which card to try first: what the trick would bring if everybody after it did the obvious, and
+/// how often the card was right before.
+template <class State, class Rules>
+class Ordering {
+ public:
+  Ordering(const State& state, const Stakes& stakes, const Worths& worths, Context& context)
+      : state_(state),
+        stakes_(stakes),
+        worths_(worths),
+        context_(context),
+        reversed_(stakes.collectors != stakes.eager) {}
+
+  /// What those who are still to play can do about a trick in which this suit is led. Cards are
+  /// compared by number: taroks lie above the suits.
+  struct Outlook {
+    int best_ours = -1;
+    int best_theirs = -1;
+    int if_won = 0;  // what the trick then holds, without the card that is to be played
+    int if_lost = 0;
+  };
+  /// With `led` on the table, seen by the player to act, who is not counted himself.
+  [[nodiscard]] Outlook outlook(const OpenDeal& deal, const Trick& trick) const {
+    Outlook outlook;
+    outlook.if_won = outlook.if_lost = stakes_.worth(deal.trick.set) + 1;
+    const CardSet counting = kAllTaroks | suit_of(trick.led());
+    const bool my_side = stakes_.is_eager(deal.turn);
+    if (!deal.trick.empty()) {
+      const bool ours = stakes_.is_eager(deal.who_played(deal.trick.best_place)) == my_side;
+      (ours ? outlook.best_ours : outlook.best_theirs) = deal.trick.best.index();
+    }
+    int player = deal.turn;
+    for (int place = deal.trick.size + 1; place < deal.players; ++place) {
+      player = deal.after(player);
+      const CardSet legal = Rules::legal(state_, deal.hands[at(player)], trick);
+      const bool ours = stakes_.is_eager(player) == my_side;
+      const CardSet able = legal & counting;
+      if (!able.empty()) {
+        int& best = ours ? outlook.best_ours : outlook.best_theirs;
+        best = std::max(best, able.last().index());
+      }
+      const int most = worths_.dearest(legal);
+      const int least = worths_.cheapest(legal);
+      outlook.if_won += ours ? most : least;
+      outlook.if_lost += ours ? least : most;
+    }
+    return outlook;
+  }
+
+  [[nodiscard]] int rank(const OpenDeal& deal, Card card, const Outlook& outlook) {
+    if (reversed_) return rank_when_unwanted(deal, card);
+    const bool best_so_far = deal.trick.empty() || Rules::beats(state_, card, deal.trick.best);
+    const int ours = best_so_far ? std::max(outlook.best_ours, card.index()) : outlook.best_ours;
+    const int worth = stakes_.worth(card);
+    const int gain =
+        ours > outlook.best_theirs ? worth + outlook.if_won : -(worth + outlook.if_lost);
+    return kGainPart * gain + experience(deal, card) -
+           power(card);  // high cards are kept for later
+  }
+
+  void was_right(const OpenDeal& deal, Card card) {
+    const int depth = deal.hands[at(deal.turn)].size();
+    context_.history(deal.turn)[at(card.index())] += static_cast<std::uint32_t>(depth * depth);
+  }
+
+ private:
+  static constexpr int kGainPart = 256;
+  static constexpr int kGainWhenUnwanted = 4096;
+  static constexpr int kExperienceParts = 1024;
+  static constexpr std::uint32_t kMostExperience = 1U << 20U;
+
+  /// Where nobody wants tricks everybody plays low after it.
+  [[nodiscard]] int rank_when_unwanted(const OpenDeal& deal, Card card) const {
+    Trick trick = deal.trick;
+    trick.add(Seat(deal.turn), card, trick.empty() || Rules::beats(state_, card, trick.best));
+    for (int player = deal.after(deal.turn); trick.size < deal.players;
+         player = deal.after(player)) {
+      const CardSet legal = Rules::legal(state_, deal.hands[at(player)], trick);
+      const CardSet able = legal & (kAllTaroks | suit_of(trick.led()));
+      const Card low = able.empty() ? legal.last() : able.first();
+      trick.add(Seat(player), low, Rules::beats(state_, low, trick.best));
+    }
+    int gain = 0;
+    if (stakes_.collects(deal.who_played(Rules::winning_place(state_, trick)))) {
+      const int worth = stakes_.worth(trick.set) + 1;
+      gain = stakes_.is_eager(deal.turn) ? worth : -worth;
+    }
+    const int rank = kGainWhenUnwanted * gain + experience(deal, card);
+    return stakes_.collects(deal.turn) ? rank + power(card) : rank - power(card);
+  }
+
+  [[nodiscard]] int experience(const OpenDeal& deal, Card card) const {
+    const std::uint32_t times = context_.history(deal.turn)[at(card.index())];
+    return static_cast<int>(std::min(times, kMostExperience)) / kExperienceParts;
+  }
+  static int power(Card card) {
+    return card.is_tarok() ? 128 * card.number() : 32 * static_cast<int>(card.rank());
+  }
+
+  const State& state_;
+  const Stakes& stakes_;
+  const Worths& worths_;
+  Context& context_;
+  bool reversed_;
+};
+
+/// The cards that may be played, the most promising first; sorted only as far as they are tried.
+template <class State, class Rules>
+class Candidates {
+ public:
+  using Order = Ordering<State, Rules>;
+
+  /// `first` is tried before all others if it is among them.
+  Candidates(CardSet cards, std::uint8_t first) : rest_(cards) {
+    if (first < kCards && cards.contains(Card(first))) first_ = first;
+  }
+
+  [[nodiscard]] bool any() const { return !rest_.empty(); }
+
+  Card next(const OpenDeal& deal, Order& order) {
+    Card card = rest_.first();
+    if (first_ >= 0) {
+      card = Card(first_);
+      first_ = -1;
+    } else if (!rest_.single()) {
+      if (!ranked_) rank_all(deal, order);
+      for (const Card other : rest_) {
+        if (ranks_[at(other.index())] > ranks_[at(card.index())]) card = other;
+      }
+    }
+    rest_.erase(card);
+    return card;
+  }
+
+ private:
+  void rank_all(const OpenDeal& deal, Order& order) {
+    ranked_ = true;
+    if (!deal.trick.empty()) {
+      const auto outlook = order.outlook(deal, deal.trick);
+      for (const Card card : rest_) ranks_[at(card.index())] = order.rank(deal, card, outlook);
+      return;
+    }
+    for (CardSet cards = rest_; !cards.empty();) {
+      const CardSet suit = cards & suit_of(cards.first());
+      Trick trick;
+      trick.add(Seat(deal.turn), suit.first(), true);
+      const auto outlook = order.outlook(deal, trick);
+      for (const Card card : suit) ranks_[at(card.index())] = order.rank(deal, card, outlook);
+      cards -= suit;
+    }
+  }
+
+  CardSet rest_;
+  int first_ = -1;
+  bool ranked_ = false;
+  std::array<int, kCards> ranks_;  // of those in rest_, once they are ranked
+};
+
+}  // namespace ultimo::solver

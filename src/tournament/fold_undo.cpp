@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "tournament/fold_parts.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+Result<Player*> the_one(State& state, const Undone& event) {
+  if (event.players.size() != 1) return bad_field("whom does it concern? Name one player");
+  return find_player(state, event.players.front());
+}
+
+Result<void> undo_check_in(State& state, const Undone& event) {
+  Result<Player*> player = the_one(state, event);
+  if (!player) return tl::unexpected(player.error());
+  const int number = event.players.front();
+  if (!(*player)->here) return does_not_fit(state.name(number) + " has not checked in");
+  for (std::size_t i = 0; i < state.rounds.size(); ++i) {
+    if (state.rounds[i].table_of(number) || state.rounds[i].sit_out.contains(number)) {
+      return does_not_fit(fmt::format(
+          "{} was drawn in round {}; {}", state.name(number), i + 1,
+          state.begun(static_cast<int>(i) + 1) ? "let him withdraw" : "take that draw back first"));
+    }
+  }
+  (*player)->here = false;
+  (*player)->late = false;
+  return {};
+}
+
+Result<void> undo_withdrawal(State& state, const Undone& event) {
+  Result<Player*> player = the_one(state, event);
+  if (!player) return tl::unexpected(player.error());
+  if (!(*player)->withdrawn) {
+    return does_not_fit(state.name(event.players.front()) + " has not withdrawn");
+  }
+  (*player)->withdrawn = false;
+  return {};
+}
+
+/// He plays himself again; in a round where the other has played for him it stays like that.
+Result<void> undo_substitute(State& state, const Undone& event) {
+  Result<Player*> player = the_one(state, event);
+  if (!player) return tl::unexpected(player.error());
+  std::vector<Substitution>& list = (*player)->substitutes;
+  if (list.empty() || list.back().name.empty()) {
+    return does_not_fit("nobody plays for " + state.name(event.players.front()));
+  }
+  (*player)->withdrawn = list.back().after_withdrawal;
+  const auto last = static_cast<int>(state.rounds.size());
+  if (last > 0 && list.back().from_round <= last && state.begun(last)) {
+    list.push_back({last + 1, {}, false});
+  } else {
+    list.pop_back();
+  }
+  return {};
+}
+
+Result<void> undo_expulsion(State& state, const Undone& event) {
+  Result<Player*> player = the_one(state, event);
+  if (!player) return tl::unexpected(player.error());
+  if (!(*player)->expelled) {
+    return does_not_fit(state.name(event.players.front()) + " was not expelled");
+  }
+  const int round = (*player)->expelled->round;
+  if (round > 0 && round <= state.frozen_rounds) {
+    return does_not_fit(fmt::format("round {} is frozen; thaw it first, with a reason", round));
+  }
+  (*player)->expelled.reset();
+  return {};
+}
+
+Result<void> undo_forbidding(State& state, const Undone& event) {
+  if (event.players.size() != 2) return bad_field("a forbidden pair is two players");
+  if (state.forbidden.erase(std::minmax(event.players[0], event.players[1])) == 0) {
+    return does_not_fit("these two are not kept apart");
+  }
+  return {};
+}
+
+Result<void> undo_draw(State& state, const Undone& event) {
+  if (!event.players.empty()) return bad_field("a draw concerns everybody: name no players");
+  const auto last = static_cast<int>(state.rounds.size());
+  if (last == 0) return does_not_fit("no round has been drawn");
+  if (state.begun(last)) {
+    return does_not_fit(fmt::format("round {} has begun; it cannot be taken back", last));
+  }
+  state.rounds.pop_back();
+  return {};
+}
+
+}  // namespace
+
+Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
+  if (event.reason.empty()) return bad_field("taking something back needs a reason");
+  switch (event.what) {
+    case Undo::check_in: return undo_check_in(state, event);
+    case Undo::withdraw: return undo_withdrawal(state, event);
+    case Undo::substitute: return undo_substitute(state, event);
+    case Undo::expel: return undo_expulsion(state, event);
+    case Undo::forbid: return undo_forbidding(state, event);
+    case Undo::draw: return undo_draw(state, event);
+  }
+  return {};
+}
+
+}  // namespace ultimo::tournament

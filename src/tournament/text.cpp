@@ -1,0 +1,126 @@
+#include "tournament/text.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include <fmt/format.h>
+#include <glib.h>
+
+namespace ultimo::tournament {
+namespace {
+
+// What the bytes from 0x80 on mean in Windows-1250; 0: nothing.
+constexpr std::array<std::uint16_t, 128> kWindows1250 = {
+    0x20AC, 0,      0x201A, 0,      0x201E, 0x2026, 0x2020, 0x2021, 0,      0x2030, 0x0160, 0x2039,
+    0x015A, 0x0164, 0x017D, 0x0179, 0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0,      0x2122, 0x0161, 0x203A, 0x015B, 0x0165, 0x017E, 0x017A, 0x00A0, 0x02C7, 0x02D8, 0x0141,
+    0x00A4, 0x0104, 0x00A6, 0x00A7, 0x00A8, 0x00A9, 0x015E, 0x00AB, 0x00AC, 0x00AD, 0x00AE, 0x017B,
+    0x00B0, 0x00B1, 0x02DB, 0x0142, 0x00B4, 0x00B5, 0x00B6, 0x00B7, 0x00B8, 0x0105, 0x015F, 0x00BB,
+    0x013D, 0x02DD, 0x013E, 0x017C, 0x0154, 0x00C1, 0x00C2, 0x0102, 0x00C4, 0x0139, 0x0106, 0x00C7,
+    0x010C, 0x00C9, 0x0118, 0x00CB, 0x011A, 0x00CD, 0x00CE, 0x010E, 0x0110, 0x0143, 0x0147, 0x00D3,
+    0x00D4, 0x0150, 0x00D6, 0x00D7, 0x0158, 0x016E, 0x00DA, 0x0170, 0x00DC, 0x00DD, 0x0162, 0x00DF,
+    0x0155, 0x00E1, 0x00E2, 0x0103, 0x00E4, 0x013A, 0x0107, 0x00E7, 0x010D, 0x00E9, 0x0119, 0x00EB,
+    0x011B, 0x00ED, 0x00EE, 0x010F, 0x0111, 0x0144, 0x0148, 0x00F3, 0x00F4, 0x0151, 0x00F6, 0x00F7,
+    0x0159, 0x016F, 0x00FA, 0x0171, 0x00FC, 0x00FD, 0x0163, 0x02D9,
+};
+
+struct GlibFree {
+  void operator()(char* text) const { g_free(text); }
+};
+using GlibText = std::unique_ptr<char, GlibFree>;
+
+gssize length_of(std::string_view text) { return static_cast<gssize>(text.size()); }
+
+bool is_space(gunichar c) { return g_unichar_isspace(c) != 0; }
+
+/// Control characters, line and paragraph separators, marks that nobody sees (they turn the
+/// direction of writing, or make two names of one), and what will never be a character.
+bool is_forbidden(gunichar c) {
+  switch (g_unichar_type(c)) {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+    case G_UNICODE_SURROGATE: return true;
+    default: return (c & 0xFFFEU) == 0xFFFE;
+  }
+}
+
+void append(std::string& text, gunichar c) {
+  std::array<char, 6> bytes{};
+  text.append(bytes.data(), static_cast<std::size_t>(g_unichar_to_utf8(c, bytes.data())));
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view text) {
+  return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
+}
+
+std::optional<std::string> fault_in(std::string_view text, std::size_t longest) {
+  if (!is_utf8(text)) return "is not UTF-8";
+  std::size_t characters = 0;
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
+    if (is_forbidden(g_utf8_get_char(at))) {
+      return "has a line break or another control character in it";
+    }
+    ++characters;
+  }
+  if (characters > longest) {
+    return fmt::format("has {} characters; at most {} are kept", characters, longest);
+  }
+  return std::nullopt;
+}
+
+std::string tidied(std::string_view text) {
+  if (!is_utf8(text)) return std::string(text);
+  const GlibText composed(g_utf8_normalize(text.data(), length_of(text), G_NORMALIZE_NFC));
+  if (composed == nullptr) return std::string(text);
+  std::string tidy;
+  bool gap = false;
+  for (const char* at = composed.get(); *at != '\0'; at = g_utf8_next_char(at)) {
+    const gunichar c = g_utf8_get_char(at);
+    if (is_space(c)) {
+      gap = !tidy.empty();
+      continue;
+    }
+    if (gap) tidy += ' ';
+    gap = false;
+    append(tidy, c);
+  }
+  return tidy;
+}
+
+std::string name_key(std::string_view name) {
+  const std::string tidy = tidied(name);
+  if (!is_utf8(tidy)) return tidy;
+  const GlibText folded(g_utf8_casefold(tidy.data(), length_of(tidy)));
+  return tidied(folded.get());
+}
+
+std::string plain_letters(std::string_view text) {
+  const std::string key = name_key(text);
+  if (!is_utf8(key)) return key;
+  const GlibText parted(g_utf8_normalize(key.data(), length_of(key), G_NORMALIZE_NFD));
+  std::string plain;
+  for (const char* at = parted.get(); at != nullptr && *at != '\0'; at = g_utf8_next_char(at)) {
+    const gunichar c = g_utf8_get_char(at);
+    if (g_unichar_type(c) != G_UNICODE_NON_SPACING_MARK) append(plain, c);
+  }
+  return plain;
+}
+
+std::optional<std::string> from_windows_1250(std::string_view text) {
+  std::string read;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const gunichar meant = byte < 0x80 ? byte : kWindows1250[byte - 0x80U];
+    if (meant == 0) return std::nullopt;
+    append(read, meant);
+  }
+  return read;
+}
+
+}  // namespace ultimo::tournament

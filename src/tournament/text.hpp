@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Words that people type: names, clubs, reasons, who says so. What gets into the log stays there
+/// and is printed, so one look decides for all of them what a text is.
+namespace ultimo::tournament {
+
+inline constexpr std::size_t kLongestName = 80;     // characters: what a list can print
+inline constexpr std::size_t kLongestRemark = 500;  // reasons and notes
+
+/// What is wrong with a text, to be read after its name ("is not UTF-8"); nothing if it is fine.
+/// Refused are control characters, line breaks and marks that nobody sees.
+std::optional<std::string> fault_in(std::string_view text, std::size_t longest);
+
+/// As it is kept: letters composed, one space between words and none around them.
+std::string tidied(std::string_view text);
+
+/// What two names share that people would take for one: letters composed, no capitals, single
+/// spaces.
+std::string name_key(std::string_view name);
+
+/// The letters without accents and capitals: "Ime in priimek", "JMÉNO" as people type headings.
+std::string plain_letters(std::string_view text);
+
+/// Valid UTF-8.
+bool is_utf8(std::string_view text);
+/// A text in Windows-1250, in which Excel saves tables between Maribor and Brno, as UTF-8; nothing
+/// where a byte means nothing there. German letters stand where Windows-1252 has them.
+std::optional<std::string> from_windows_1250(std::string_view text);
+
+}  // namespace ultimo::tournament

@@ -1,0 +1,71 @@
+#include "tournament/text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace ultimo::tournament {
+namespace {
+
+using testing::HasSubstr;
+using testing::Optional;
+
+TEST(TournamentText, what_people_write_is_a_text) {
+  for (const char* text : {"Žiga Čeh", "Nguyễn Văn A", "O’Hara, »Pik«", "Ωmega 7", "זה"}) {
+    EXPECT_EQ(fault_in(text, kLongestName), std::nullopt) << text;
+  }
+}
+
+TEST(TournamentText, control_characters_and_broken_letters_are_none) {
+  EXPECT_THAT(fault_in("\xff\xfe", 80), Optional(HasSubstr("UTF-8")));
+  EXPECT_THAT(fault_in("\xc3", 80), Optional(HasSubstr("UTF-8"))) << "a letter cut in half";
+  for (const char* text : {"two\nlines", "a\ttab", "\x1b[31mred", "del\x7f", "c1 \xc2\x85",
+                           "line\xe2\x80\xa8separator", "turn\xe2\x80\xaeround"}) {
+    EXPECT_THAT(fault_in(text, 80), Optional(HasSubstr("control character"))) << text;
+  }
+  EXPECT_THAT(fault_in(std::string_view("a\0b", 3), 80), testing::Ne(std::nullopt));
+}
+
+TEST(TournamentText, length_is_counted_in_letters) {
+  std::string eighty;
+  for (int i = 0; i < 80; ++i) eighty += "č";
+  EXPECT_EQ(fault_in(eighty, 80), std::nullopt);
+  EXPECT_THAT(fault_in(eighty + "x", 80), Optional(HasSubstr("81 characters; at most 80")));
+}
+
+TEST(TournamentText, texts_are_kept_composed_and_with_single_spaces) {
+  EXPECT_EQ(tidied("  Z\xcc\x8c"
+                   "iga   C\xcc\x8c"
+                   "eh "),
+            "Žiga Čeh");
+  EXPECT_EQ(tidied("Ana\xc2\xa0Novak"), "Ana Novak") << "a space that does not break";
+  EXPECT_EQ(tidied(" \t \xe2\x80\x83"), "");
+}
+
+TEST(TournamentText, names_are_one_that_only_a_machine_tells_apart) {
+  EXPECT_EQ(name_key("ŽIGA  ČEH"), name_key("Z\xcc\x8ciga c\xcc\x8c"
+                                            "eh"));
+  EXPECT_EQ(name_key("Grosz"), name_key("GROSZ"));
+  EXPECT_EQ(name_key("Weiß"), name_key("WEISS"));
+  EXPECT_NE(name_key("Čeh"), name_key("Ceh")) << "another name";
+}
+
+TEST(TournamentText, windows_1250_is_read) {
+  EXPECT_THAT(from_windows_1250("\x8eiga \xc8"
+                                "eh, \xd8"
+                                "eho\xf8, Gr\xfc\xdf"
+                                "e"),
+              Optional(std::string("Žiga Čeh, Řehoř, Grüße")));
+  EXPECT_EQ(from_windows_1250("\x81"), std::nullopt);
+}
+
+RC_GTEST_PROP(TournamentText, any_bytes_are_looked_at_safely, (const std::string& bytes)) {
+  (void)fault_in(bytes, 10);
+  (void)from_windows_1250(bytes);
+  const std::string once = tidied(bytes);
+  RC_ASSERT(tidied(once) == once);
+  (void)name_key(bytes);
+}
+
+}  // namespace
+}  // namespace ultimo::tournament
