@@ -167,6 +167,11 @@ std::string corrections(const BotTools& tools, int seats, const FitOptions& opti
                         so_far.of(info, seats, said) + off * times / (times + kDoubted),
                         forecast.count);
   }
+  for (const bots::Experience::Row& row : so_far.rows()) {
+    if (row.book != info.id || row.seats != seats || report.forecasts.contains(row.word)) continue;
+    text += fmt::format("{{\"{}\", {}, \"{}\", {:.2f}}},  // from before\n", row.book, seats,
+                        row.word, row.more);
+  }
   return text;
 }
 
