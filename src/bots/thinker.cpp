@@ -120,7 +120,7 @@ class Thinking {
     int taken = 0;
     for (Layout& layout : drawn) {
       reached += layout.weight / sum * level_.worlds;
-      const int until = static_cast<int>(reached + 0.5);
+      const int until = static_cast<int>(std::lround(reached));
       if (until <= taken) continue;
       layout.times = until - taken;
       taken = until;

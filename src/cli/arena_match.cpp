@@ -64,6 +64,7 @@ class Match {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int threads = options_.threads > 0 ? options_.threads : cores;
     std::vector<std::thread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
     // The bar is this thread's; the others only count.
     while (finished_ < threads) {

@@ -124,7 +124,7 @@ class Fit {
 
   [[nodiscard]] std::string row(std::string_view contract, const bots::Regression& fit) const {
     if (fit.count() < 100) return "";
-    std::string text = fmt::format("{{\"{}\", {}, \"{}\", {{", engine_.info().id, seats_, contract);
+    std::string text = fmt::format(R"({{"{}", {}, "{}", {{)", engine_.info().id, seats_, contract);
     const bots::HandFeatures weights = fit.solve();
     for (std::size_t i = 0; i < weights.size(); ++i) {
       text += fmt::format("{}{:.3f}", i == 0 ? "" : ", ", weights[i]);
@@ -163,14 +163,16 @@ std::string corrections(const BotTools& tools, int seats, const FitOptions& opti
     }
     const auto times = static_cast<double>(forecast.count);
     const double off = forecast.mean_happened() - forecast.mean_expected();
-    text += fmt::format("{{\"{}\", {}, \"{}\", {:.2f}}},  // {} times\n", info.id, seats, said,
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said,
                         so_far.of(info, seats, said) + off * times / (times + kDoubted),
                         forecast.count);
+    text += '\n';
   }
   for (const bots::Experience::Row& row : so_far.rows()) {
     if (row.book != info.id || row.seats != seats || report.forecasts.contains(row.word)) continue;
-    text += fmt::format("{{\"{}\", {}, \"{}\", {:.2f}}},  // from before\n", row.book, seats,
-                        row.word, row.more);
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // from before)", row.book, seats, row.word,
+                        row.more);
+    text += '\n';
   }
   return text;
 }
