@@ -178,8 +178,10 @@ constexpr Card pick(CardSet cards, Random& random) {
   const int size = cards.size();
   return cards.nth(size == 1 ? 0 : random.below(size));
 }
-constexpr Move pick(Choices choices, Random& random) {
-  const Card place = pick(CardSet(choices.bits()), random);
+constexpr Card pick(CardSet cards, FewDraws& draws) { return cards.nth(draws.below(cards.size())); }
+template <class Chance>
+constexpr Move pick(Choices choices, Chance& chance) {
+  const Card place = pick(CardSet(choices.bits()), chance);
   return {choices.group(), place.index()};
 }
 

@@ -36,7 +36,8 @@ const BookInfo& Book::info() {
 
 /// 2.1b: six to the talon, then twice six to each; by three twice eight (1.1b).
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, hand_cards(seats) / 2, seats, dealer);
+  return seats == 3 ? parts::talon_then_packets<8>(deck, seats, dealer)
+                    : parts::talon_then_packets<6>(deck, seats, dealer);
 }
 
 /// S1: at the start all totals are zero, which makes the first game a klop (1.2a, 2.2a).

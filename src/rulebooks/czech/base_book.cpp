@@ -47,7 +47,7 @@ bool partner_is_shown(const State& state) {
 }  // namespace
 
 Dealt BaseBook::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, 6, seats, dealer);
+  return parts::talon_then_packets<6>(deck, seats, dealer);
 }
 
 State BaseBook::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*before*/) {

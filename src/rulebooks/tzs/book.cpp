@@ -29,7 +29,7 @@ const BookInfo& Book::info() {
 
 /// B1.3: six to the talon, then twice eight to each, from the player after the dealer (B1.1).
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, 8, seats, dealer);
+  return parts::talon_then_packets<8>(deck, seats, dealer);
 }
 
 Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {

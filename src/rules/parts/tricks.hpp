@@ -26,12 +26,12 @@ constexpr void add_card(const State& state, Trick& trick, Seat player, Card card
 
 template <class Rules, class State>
 constexpr void finish_trick(State& state, const Trick& trick) {
-  const int place = Rules::winning_place(state, trick);
-  const Seat winner = trick.by[static_cast<std::size_t>(place)];
+  state.last_trick = trick;
+  const int place = Rules::winning_place(state, state.last_trick);
+  const Seat winner = state.last_trick.by[static_cast<std::size_t>(place)];
   state.won[winner.at()] |= trick.set;
   ++state.tricks[winner.at()];
   ++state.tricks_played;
-  state.last_trick = trick;
   state.last_winner = winner;
   state.turn = winner;
   Rules::trick_taken(state, winner);
@@ -60,17 +60,20 @@ constexpr void begin_play(State& state, Seat leader) {
 }
 
 /// Plays whole tricks, each legal card equally likely. The trick stays in registers: with the
-/// number of players known the compiler unrolls it.
+/// number of players known the compiler unrolls it. Who follows whom is the same in every trick.
 template <class Rules, int... Place, class State>
 constexpr void play_tricks_randomly(State& state, Random& random,
                                     std::integer_sequence<int, Place...> /*players*/) {
+  PerSeat<Seat> following{};
+  for (int seat = 0; seat < state.seats; ++seat) following[Seat(seat).at()] = state.next(Seat(seat));
   while (state.phase == Phase::play) {
+    FewDraws draws(random);
     Trick trick;
     Seat turn = state.turn;
     const auto play_one = [&](auto place) __attribute__((always_inline)) {
-      if constexpr (place.value > 0) turn = state.next(turn);
+      if constexpr (place.value > 0) turn = following[turn.at()];
       CardSet& hand = state.hands[turn.at()];
-      const Card card = pick(Rules::legal(state, hand, trick), random);
+      const Card card = pick(Rules::legal(state, hand, trick), draws);
       hand.erase(card);
       add_card<Rules>(state, trick, turn, card);
     };
