@@ -62,15 +62,6 @@ constexpr void shuffle(Deck& deck, Random& random) {
   (std::make_integer_sequence<int, 9>{});
 }
 
-/// So many cards of the pack, from a place on.
-template <int Count>
-constexpr CardSet cards_from(const Deck& deck, std::size_t top) {
-  return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return CardSet{deck[top + I]...};
-  }
-  (std::make_index_sequence<Count>{});
-}
-
 constexpr Deck shuffled(Random& random) {
   Deck deck = kDeckOrder;
   shuffle(deck, random);

@@ -103,9 +103,7 @@ json::object Book::before_next(const json::object& before, const Outcome& outcom
 /// Forehand names the game, over which the others pass; for a klop he passes too.
 Choices Book::steer(const State& state, Choices choices, ContractId to) {
   if (state.phase != Phase::auction) return choices;
-  Choices steered = Choices::bidding();
-  steered.add(choices.contains(Move::bid(to)) ? Move::bid(to) : Move::pass());
-  return steered;
+  return Choices::only(choices.contains(Move::bid(to)) ? Move::bid(to) : Move::pass());
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {

@@ -14,7 +14,7 @@ constexpr Dealt talon_then_packets(const Deck& deck, int seats, Seat dealer) {
   std::copy_n(deck.begin(), kTalon, dealt.talon.begin());
   Seat receiver = after(dealer, seats);
   for (std::size_t top = kTalon; top < deck.size(); top += Packet) {
-    dealt.hands[receiver.at()] |= cards_from<Packet>(deck, top);
+    dealt.hands[receiver.at()] |= cards_from<Packet>(&deck[top]);
     receiver = after(receiver, seats);
   }
   return dealt;
