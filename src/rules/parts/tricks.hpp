@@ -64,24 +64,23 @@ constexpr void begin_play(State& state, Seat leader) {
 /// Plays whole tricks, each legal card equally likely. With the number of players known the compiler
 /// unrolls a trick. Who follows whom is the same in every trick.
 template <class Rules, int... Place, class State>
-constexpr void play_tricks_randomly(State& state, Random& random,
-                                    std::integer_sequence<int, Place...> /*players*/) {
+[[gnu::noinline]] constexpr void play_tricks_randomly(
+    State& state, Random& random, std::integer_sequence<int, Place...> /*players*/) {
   PerSeat<Seat> following{};
   for (int seat = 0; seat < state.seats; ++seat) following[Seat(seat).at()] = state.next(Seat(seat));
   while (state.phase == Phase::play) {
     FewDraws draws(random);
-    Trick& trick = state.last_trick;  // which it is when the next card is asked for
-    trick = Trick{};
+    Trick trick;
     Seat turn = state.turn;
     const auto play_one = [&](auto place) __attribute__((always_inline)) {
       if constexpr (place.value > 0) turn = following[turn.at()];
-      trick.size = place.value;  // it is already; so that the compiler knows
-      CardSet& hand = state.hands[turn.at()];
+      const CardSet hand = state.hands[turn.at()];
       const Card card = pick(Rules::legal(state, hand, trick), draws);
-      hand.erase(card);
+      state.hands[turn.at()] = hand - CardSet::of(card);
       add_card<Rules>(state, trick, turn, card);
     };
     (play_one(std::integral_constant<int, Place>{}), ...);
+    state.last_trick = trick;
     finish_trick<Rules>(state);
   }
 }
