@@ -80,7 +80,13 @@ template <class Rules, int... Place, class State>
       add_card<Rules>(state, trick, turn, card);
     };
     (play_one(std::integral_constant<int, Place>{}), ...);
-    state.last_trick = trick;
+    // Card by card: copied as a whole it would have to lie in memory first.
+    Trick& last = state.last_trick;
+    ((last.cards[Place] = trick.cards[Place], last.by[Place] = trick.by[Place]), ...);
+    last.set = trick.set;
+    last.best = trick.best;
+    last.best_place = trick.best_place;
+    last.size = trick.size;
     finish_trick<Rules>(state);
   }
 }
