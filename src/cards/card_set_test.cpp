@@ -90,6 +90,12 @@ RC_GTEST_PROP(CardSet, a_suit_is_all_cards_of_that_suit, (Card card)) {
   RC_ASSERT(all_of(card.suit()) == expected);
 }
 
+TEST(CardSet, from_a_row_of_cards) {
+  const std::array<Card, 5> row = {kSkis, kPagat, Card::king(Suit::clubs), kMond, Card::tarok(7)};
+  EXPECT_EQ(names(cards_from<3>(row.data())), "CK T1 T22");
+  EXPECT_EQ(names(cards_from<2>(&row[3])), "T7 T21");
+}
+
 TEST(CardSet, the_pack_and_its_parts) {
   EXPECT_EQ(kPack.size(), 54);
   EXPECT_EQ(kAllTaroks.size(), 22);

@@ -61,13 +61,14 @@ constexpr void begin_play(State& state, Seat leader) {
   state.turn = leader;
 }
 
-/// Plays whole tricks, each legal card equally likely. With the number of players known the compiler
-/// unrolls a trick. Who follows whom is the same in every trick.
+/// Plays whole tricks, each legal card equally likely. With the number of players known the
+/// compiler unrolls a trick. Who follows whom is the same in every trick.
 template <class Rules, int... Place, class State>
 [[gnu::noinline]] constexpr void play_tricks_randomly(
     State& state, Random& random, std::integer_sequence<int, Place...> /*players*/) {
   PerSeat<Seat> following{};
-  for (int seat = 0; seat < state.seats; ++seat) following[Seat(seat).at()] = state.next(Seat(seat));
+  for (int seat = 0; seat < state.seats; ++seat)
+    following[Seat(seat).at()] = state.next(Seat(seat));
   while (state.phase == Phase::play) {
     FewDraws draws(random);
     Trick trick;
