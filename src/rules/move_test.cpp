@@ -1,6 +1,8 @@
 #include "rules/move.hpp"
 
+#include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>

@@ -61,14 +61,16 @@ constexpr void begin_play(State& state, Seat leader) {
   state.turn = leader;
 }
 
-/// Plays whole tricks, each legal card equally likely. With the number of players known the
-/// compiler unrolls a trick. Who follows whom is the same in every trick.
+/// Plays whole tricks, each legal card equally likely. The trick stays in registers: with the
+/// number of players known the compiler unrolls it, if this is a function of its own. Who follows
+/// whom is the same in every trick.
 template <class Rules, int... Place, class State>
 [[gnu::noinline]] constexpr void play_tricks_randomly(
     State& state, Random& random, std::integer_sequence<int, Place...> /*players*/) {
   PerSeat<Seat> following{};
-  for (int seat = 0; seat < state.seats; ++seat)
-    following[Seat(seat).at()] = state.next(Seat(seat));
+  for (std::size_t seat = 0; seat < state.seats; ++seat) {
+    following[seat] = state.next(Seat(static_cast<int>(seat)));
+  }
   while (state.phase == Phase::play) {
     FewDraws draws(random);
     Trick trick;
