@@ -206,6 +206,8 @@ class Thinking {
 double doubt_of(const BookInfo& info, Move move) {
   constexpr double kUsual = 0.6;
   constexpr double kOfAPagat = 1.2;
+  constexpr double kOfAContra = 1.0;  // below that, what was contradicted was as often won as lost
+  if (move.verb() == Move::Verb::contra) return kOfAContra;
   if (move.verb() != Move::Verb::announce) return kUsual;
   const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
   return word.starts_with("pagat") ? kOfAPagat : kUsual;

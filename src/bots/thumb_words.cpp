@@ -117,17 +117,17 @@ double worth_of_laying_away(CardSet hand, CardSet away) {
   double worth = count(away - kTakers).count() - 10.0 * (away & kTakers).size();
   for (const Suit suit : kPlainSuits) {
     const CardSet left = (hand - away) & all_of(suit);
-    if (left.empty()) worth += 18;
+    if (left.empty()) worth += 24;
     if (left.single() && !left.intersects(kKings)) worth += 5;
   }
   return worth;
 }
 
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away) {
-  constexpr double kThirdsToTellApart = 8;
+  constexpr double kThirdsToTellApart = 3;
   const double behind =
       worth_of_laying_away(hand, away) - worth_of_laying_away(hand, thumb_discard(rule, hand));
-  return std::clamp(behind / kThirdsToTellApart, -6.0, 1.0);
+  return std::clamp(behind / kThirdsToTellApart, -12.0, 1.0);
 }
 
 CardSet thumb_discard(const DiscardRule& rule, CardSet hand) {

@@ -1,5 +1,7 @@
 // Standings, minutes and certificates.
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -27,14 +29,17 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
                        1.4, Align::right});
   }
   for (const std::string& name : format.figures) {
-    columns.push_back({capital(figure_name(words, name)), 1.6, Align::right});
+    const bool money = !format.unit.empty() && name == format.figures.front();
+    columns.push_back(
+        {capital(figure_name(words, name)) + (money ? " " + format.unit : ""), 1.6, Align::right});
   }
   List list(canvas, frame, standings_title(state, standings),
-            fmt::format("{} {}", standings.rows.size(), words.players), columns, 16,
+            fmt::format("{}: {}", words.players, standings.rows.size()), columns, 16,
             columns.size() > 11 ? 8 : 9);
+  std::set<int> out(standings.expelled.begin(), standings.expelled.end());
   for (const StandingsRow& row : standings.rows) {
     std::vector<std::string> cells = {row.place ? fmt::format("{}.", *row.place) : "–",
-                                      state.name(row.player),
+                                      state.name(row.player) + (row.provisional ? " *" : ""),
                                       state.players.at(row.player).entry.club};
     std::vector<std::string> rounds(state.rounds.size());
     for (const RoundFigures& round : row.rounds) {
@@ -44,11 +49,16 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
     for (const std::string& name : format.figures) {
       cells.push_back(figure(state, name, row.figures));
     }
+    if (!row.place && out.erase(row.player) > 0) {
+      cells[2] += (cells[2].empty() ? "" : ", ") + std::string(words.expelled);
+    }
     list.row(cells, row.place && *row.place <= 3);
   }
-  for (const int player : standings.expelled) {
-    list.row({"", state.name(player), std::string(words.expelled)});
-  }
+  const bool provisional = std::any_of(standings.rows.begin(), standings.rows.end(),
+                                       [](const StandingsRow& row) { return row.provisional; });
+  if (provisional) list.row({"*", std::string(words.provisional)});
+  // Some papers keep them in the list without a place, some do not.
+  for (const int player : out) list.row({"", state.name(player), std::string(words.expelled)});
 }
 
 /// Text that runs down pages, under headings.
@@ -114,7 +124,7 @@ void tell_rounds(Running& page, const State& state) {
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
     const Round& round = state.rounds[r];
     std::string text =
-        fmt::format("{} {}, {}: {}, {} {}", round.tables.size(), words.tables, words.drawn_by,
+        fmt::format("{}: {}, {}: {}, {} {}", words.tables, round.tables.size(), words.drawn_by,
                     method_word(words, round.method), words.seed, round.seed);
     if (!round.report.repeats.empty()) {
       text += fmt::format("; {}: {} ({}: {})", words.repeats, round.report.repeats.size(),
@@ -136,7 +146,10 @@ void tell_rulings(Running& page, const State& state) {
   for (const Ruling& ruling : state.rulings) {
     const Ruled& ruled = ruling.ruled;
     std::string text;
-    if (ruled.lines.empty()) {
+    if (ruled.difference) {
+      text = fmt::format("{}: {} ≥ {}", state.name(ruled.player, ruled.round), words.difference,
+                         *ruled.difference);
+    } else if (ruled.lines.empty()) {
       text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
     }
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
@@ -183,9 +196,10 @@ void tell_corrections(Running& page, const State& state) {
         any = true;
         std::string text;
         for (std::size_t i = 0; i < versions[v].totals.size(); ++i) {
-          text +=
-              fmt::format("{}{} → {}", i > 0 ? ", " : "", points(state, versions[v - 1].totals[i]),
-                          points(state, versions[v].totals[i]));
+          const std::vector<int>& players = state.rounds[r].tables[t].players;
+          text += fmt::format(
+              "{}{} {} → {}", i > 0 ? ", " : "", state.name(players[i], static_cast<int>(r) + 1),
+              points(state, versions[v - 1].totals[i]), points(state, versions[v].totals[i]));
         }
         text += fmt::format(" – {} ({}, {})", versions[v].reason, versions[v].by,
                             time_text(versions[v].at));
@@ -346,8 +360,8 @@ std::string certificates(const State& state, const Standings& standings, int bes
                 {.size = 52, .bold = true, .serif = true}, Align::centre);
     std::string below;
     const std::string& name = state.format().figures.front();
-    below =
-        fmt::format("{}: {}", capital(figure_name(words, name)), figure(state, name, row.figures));
+    below = fmt::format("{}: {} {}", capital(figure_name(words, name)),
+                        figure(state, name, row.figures), state.format().unit);
     canvas.text(60, 414, width - 120, below, {.size = 12, .serif = true, .grey = 0.3},
                 Align::centre);
     const std::string where = state.opened.place.empty() || state.opened.date.empty()

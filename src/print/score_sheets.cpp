@@ -62,7 +62,7 @@ Columns columns_for(const SheetPage& page) {
     add(words.declarer, 1.1, &SheetLine::declarer);
     add(words.partner, 1.2, &SheetLine::partner);
     add(words.points, 1, &SheetLine::points);
-    add(words.feats, 2.6, &SheetLine::feats);
+    add(words.feats, 3.2, &SheetLine::feats);
     add(words.contras, 1.2, &SheetLine::contras);
   }
   return columns;
@@ -110,7 +110,7 @@ class Grid {
     double x = left_;
     for (std::size_t i = 0; i < columns_.before.size(); ++i) {
       const double wide = columns_.before[i].share * unit_;
-      canvas_.text(x + 2, y + down, wide - 4, line.*columns_.of[i],
+      canvas_.text(x + 3, y + down, wide - 6, line.*columns_.of[i],
                    {.size = i == 0 ? size * 0.85 : size, .grey = i == 0 ? 0.25 : 0.0},
                    Align::centre);
       if (i == 0 && line.struck && page_.state.format().sheet == SheetLayout::places) {

@@ -17,8 +17,8 @@ struct Words {
       bonus;
   std::string_view sheet_points, rounds, final_points, expelled, minutes, officials, drawn_by;
   std::string_view repeats, unavoidable, rulings, appeals, corrections, left, substitutes, notes;
-  std::string_view fee, upheld, denied, open, revoked, warning, certificate, for_place, place_won,
-      leader, nobody;
+  std::string_view fee, upheld, denied, open, provisional, revoked, warning, certificate, for_place,
+      place_won, leader, nobody;
   std::string_view stand_in, late, log, page, penalties;
   std::string_view lot, groups, by_standings, key, hand;
   char decimal;

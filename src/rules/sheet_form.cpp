@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace ultimo {
 namespace json = boost::json;
@@ -17,13 +18,26 @@ int row_of(std::span<const Row> rows, std::string_view id) {
   return -1;
 }
 
+template <class Row>
+std::vector<std::string_view> ids(std::span<const Row> rows) {
+  std::vector<std::string_view> list;
+  for (const Row& row : rows) list.push_back(row.id);
+  return list;
+}
+
+/// Whoever mistypes a name wants to see the names.
+std::string unknown(std::string_view what, std::string_view id,
+                    std::span<const std::string_view> known) {
+  return fmt::format("no such {}: {}; there are {}", what, in_quotes(id), fmt::join(known, ", "));
+}
+
 void read_feats(Fields& fields, SheetForm& form, const SheetWords& words, bool made_may_be_open) {
   for (const json::object* entry : fields.objects("feats")) {
     Fields inner(*entry);
     SheetForm::Feat feat;
     const std::string_view id = inner.text("feat");
     const std::optional<FeatId> found = parse_feat(*words.info, id);
-    if (!found) inner.wrong("no such feat: " + in_quotes(id));
+    if (!found) inner.wrong(unknown("feat", id, ids(words.info->feats)));
     feat.feat = found.value_or(FeatId::none);
     feat.by = inner.seat("by", form.seats);
     feat.announced = inner.boolean("announced");
@@ -58,7 +72,7 @@ void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
     const std::string_view kind = inner.text("kind");
     const auto found = std::find(words.penalty_kinds.begin(), words.penalty_kinds.end(), kind);
     if (found == words.penalty_kinds.end()) {
-      inner.wrong("no such penalty: " + in_quotes(kind));
+      inner.wrong(unknown("penalty", kind, words.penalty_kinds));
     } else {
       penalty.kind = *found;
     }
@@ -94,7 +108,7 @@ std::string_view item_name(const BookInfo& info, ItemId item) {
 ContractId read_contract(Fields& fields, const BookInfo& info) {
   const std::string_view id = fields.text("contract");
   const std::optional<ContractId> found = parse_contract(info, id);
-  if (!found) fields.wrong("no such contract: " + in_quotes(id));
+  if (!found) fields.wrong(unknown("contract", id, ids(info.contracts)));
   return found.value_or(ContractId::none);
 }
 

@@ -226,14 +226,15 @@ std::string results_csv(const State& state, const Standings& standings) {
 }
 
 std::string season_csv(const std::vector<SeasonEvent>& events, const std::vector<SeasonRow>& rows) {
-  CsvRow heading = {"place", "name", "total", "starts"};
+  const std::string unit = events.empty() ? "" : events.front().unit;
+  CsvRow heading = {"place", "name", unit.empty() ? "total" : "total " + unit, "starts"};
   for (const SeasonEvent& event : events) heading.push_back(event.name);
   std::vector<CsvRow> lines = {heading};
   for (const SeasonRow& row : rows) {
     CsvRow line = {row.place ? std::to_string(*row.place) : "", row.player,
-                   with_comma(halves_text(row.halves)), std::to_string(row.starts)};
+                   with_comma(season_text(unit, row.halves)), std::to_string(row.starts)};
     for (const SeasonRow::Result& result : row.events) {
-      line.push_back(result.started ? with_comma(halves_text(result.halves)) : "");
+      line.push_back(result.started ? with_comma(season_text(unit, result.halves)) : "");
     }
     lines.push_back(std::move(line));
   }

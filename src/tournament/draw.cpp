@@ -293,6 +293,16 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
 Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn) {
   if (state.format().final_players == 0) return does_not_fit("this event has no final");
   if (state.rounds.empty()) return does_not_fit("a final needs rounds before it");
+  const bool played = state.plain_rounds() == state.format().rounds &&
+                      std::all_of(state.rounds.begin(), state.rounds.end(),
+                                  [](const Round& round) { return round.all_accepted(); });
+  if (state.strict() && !played) {
+    return does_not_fit(
+        fmt::format(
+            "the final comes after the {}, when all sheets are accepted",
+            state.format().rounds == 1 ? "round" : fmt::format("{} rounds", state.format().rounds)),
+        state.clause_for("final"));
+  }
   const Random random(static_cast<std::uint64_t>(order.seed));
   const Result<Standings> now = standings(state);
   if (!now) return tl::unexpected(now.error());

@@ -135,10 +135,11 @@ std::string report_text(const State& state, const DrawReport& report) {
   } else {
     parts.emplace_back("nobody meets anybody again");
   }
-  if (report.same_club > 0) parts.push_back(fmt::format("{} pairs of one club", report.same_club));
-  if (report.same_family > 0) {
-    parts.push_back(fmt::format("{} pairs of one family", report.same_family));
-  }
+  const auto pairs_of = [](int count) {
+    return count == 1 ? std::string("1 pair") : fmt::format("{} pairs", count);
+  };
+  if (report.same_club > 0) parts.push_back(pairs_of(report.same_club) + " of one club");
+  if (report.same_family > 0) parts.push_back(pairs_of(report.same_family) + " of one family");
   if (!report.odd_again.empty()) {
     std::vector<std::string> names;
     for (const int player : report.odd_again) names.push_back(state.name(player));
@@ -146,7 +147,7 @@ std::string report_text(const State& state, const DrawReport& report) {
         fmt::format("at a table of an unusual size once more: {}", fmt::join(names, ", ")));
   }
   if (report.forbidden > 0) {
-    parts.push_back(fmt::format("{} pairs that should not meet{}{}", report.forbidden,
+    parts.push_back(fmt::format("{} that should not meet{}{}", pairs_of(report.forbidden),
                                 report.note.empty() ? "" : ": ", report.note));
   } else if (!report.note.empty()) {
     parts.push_back(report.note);

@@ -7,7 +7,28 @@
 #include "tournament/text.hpp"
 
 namespace ultimo::tournament {
+namespace json = boost::json;
+
 namespace {
+
+/// No text anywhere in it that nobody could read or print.
+Result<void> check_texts(const json::value& value) {
+  constexpr std::size_t kLongest = 2000;
+  if (const auto* text = value.if_string()) {
+    if (const auto fault = fault_in(*text, kLongest)) {
+      return tl::unexpected(Refusal{Refusal::Code::bad_field, "a text " + *fault, {}});
+    }
+  } else if (const auto* list = value.if_array()) {
+    for (const json::value& one : *list) {
+      if (Result<void> fine = check_texts(one); !fine) return fine;
+    }
+  } else if (const auto* object = value.if_object()) {
+    for (const auto& field : *object) {
+      if (Result<void> fine = check_texts(field.value()); !fine) return fine;
+    }
+  }
+  return {};
+}
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
   const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
@@ -75,6 +96,9 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.strict();
   if (const auto fault = fault_in(logged.by, kLongestName); strict && fault) {
     return bad_field("the name of who says so " + *fault);
+  }
+  if (strict) {
+    if (Result<void> fine = check_texts(to_json(logged.event)); !fine) return fine;
   }
   Result<void> done;
   if (opening != nullptr) {

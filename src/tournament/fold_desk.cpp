@@ -33,6 +33,14 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
   if (event.difference && state.format().better_field.empty()) {
     return does_not_fit("by this paper the referee gives nobody a difference");
   }
+  const bool broken_off =
+      std::any_of((*table)->players.begin(), (*table)->players.end(), [&](int player) {
+        const std::optional<Expelled>& expelled = state.players.at(player).expelled;
+        return expelled && expelled->round == event.round;
+      });
+  if (event.difference && !broken_off) {
+    return does_not_fit("nobody was expelled from this table", state.clause_for("expulsion"));
+  }
   if (event.difference && std::abs(*event.difference) > kMostPoints) {
     return bad_field("a difference must be within a million");
   }

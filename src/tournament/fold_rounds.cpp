@@ -89,8 +89,9 @@ Result<void> check_round(const State& state, const Drawn& event) {
     if (state.format().final_players == 0) return does_not_fit("this event has no final");
     if (event.round == 1) return does_not_fit("a final needs rounds before it");
     if (state.strict() && event.round <= state.format().rounds) {
-      return does_not_fit(fmt::format("the final comes after the {} rounds", state.format().rounds),
-                          state.clause_for("final"));
+      return does_not_fit(
+          fmt::format("the final comes after all rounds ({})", state.format().rounds),
+          state.clause_for("final"));
     }
   }
   const std::size_t before = again ? state.rounds.size() - 1 : state.rounds.size();

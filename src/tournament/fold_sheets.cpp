@@ -2,6 +2,7 @@
 
 #include "tournament/checks.hpp"
 #include "tournament/fold_parts.hpp"
+#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -33,6 +34,13 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
       return tl::unexpected(fits.error());
     }
     at.purchases = sheet.buys;
+  }
+  for (std::size_t row = 0; state.strict() && row < sheet.deals.size(); ++row) {
+    if (Result<void> known = check_fields(sheet.deals[row], state.info()); !known) {
+      Refusal refusal = known.error();
+      refusal.message = fmt::format("row {}: {}", row + 1, refusal.message);
+      return tl::unexpected(std::move(refusal));
+    }
   }
   Result<ScoredSheet> result = score_sheet(*state.engine, state.format(), sheet, at);
   if (!result || !state.strict() || sheet.scores.empty()) return result;

@@ -4,9 +4,11 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "rules/fields.hpp"
 #include "rules/standings_form.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -57,13 +59,14 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
   if (!standings.complete && !state.frozen) {
     return tl::unexpected(
         Refusal{Refusal::Code::illegal_action,
-                fmt::format("{} is not over: {} of {} rounds are in; if it was broken off, freeze "
-                            "it with a reason",
-                            state.opened.name, standings.rounds, state.format().rounds),
+                fmt::format("{} is not over: not everything is played and accepted; if it was "
+                            "broken off, freeze it with a reason",
+                            state.opened.name),
                 {}});
   }
   SeasonEvent event;
   event.name = state.opened.name;
+  if (rules.figure == state.format().figures.front()) event.unit = state.format().unit;
   for (const StandingsRow& row : standings.rows) {
     if (!row.place) continue;
     SeasonEvent::Row one{state.players.at(row.player).entry.name, *row.place, 0};
@@ -73,7 +76,9 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
     } else {
       const boost::json::value* figure = row.figures.if_contains(rules.figure);
       if (figure == nullptr || !figure->is_number()) {
-        return bad_field("the standings have no figure " + in_quotes(rules.figure));
+        return bad_field(fmt::format("the standings have no figure {}; there are {}",
+                                     in_quotes(rules.figure),
+                                     fmt::join(state.format().figures, ", ")));
       }
       one.halves = static_cast<int>(std::lround(2 * figure->to_number<double>()));
     }
@@ -86,7 +91,8 @@ std::vector<SeasonRow> season(const std::vector<SeasonEvent>& events, const Seas
   std::map<std::string, SeasonRow> by_name;
   for (std::size_t i = 0; i < events.size(); ++i) {
     for (const SeasonEvent::Row& one : events[i].rows) {
-      SeasonRow& row = by_name[one.player];
+      // Written otherwise in another event (capitals, spaces), and still the same player.
+      SeasonRow& row = by_name[name_key(one.player)];
       row.player = one.player;
       row.events.resize(events.size());
       row.events[i] = {true, false, one.halves};
@@ -114,7 +120,11 @@ std::vector<SeasonRow> season(const std::vector<SeasonEvent>& events, const Seas
   return ranked;
 }
 
-std::string halves_text(std::int64_t halves) {
+std::string season_text(const std::string& unit, std::int64_t halves) {
+  if (!unit.empty()) {
+    const std::int64_t hundredths = std::abs(halves / 2);
+    return fmt::format("{}{}.{:02}", halves < 0 ? "-" : "", hundredths / 100, hundredths % 100);
+  }
   if (halves % 2 == 0) return std::to_string(halves / 2);
   return fmt::format("{}{}.5", halves < 0 ? "-" : "", std::abs(halves / 2));
 }

@@ -27,6 +27,7 @@ struct SeasonEvent {
     int halves = 0;  // the figure, doubled: some papers have half points
   };
   std::vector<Row> rows;
+  std::string unit{};  // of money: what the figures are hundredths of
 };
 
 struct SeasonRow {
@@ -48,7 +49,7 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
 
 std::vector<SeasonRow> season(const std::vector<SeasonEvent>& events, const SeasonRules& rules);
 
-/// 7 as "3.5", 6 as "3".
-std::string halves_text(std::int64_t halves);
+/// 7 as "3.5", 6 as "3"; of money, which is in hundredths, 2040 as "10.20".
+std::string season_text(const std::string& unit, std::int64_t halves);
 
 }  // namespace ultimo::tournament

@@ -19,7 +19,7 @@ std::vector<std::string> listed(const SeasonRules& rules) {
   std::vector<std::string> list;
   for (const SeasonRow& row : season(three_events(), rules)) {
     list.push_back((row.place ? std::to_string(*row.place) : "-") + " " + row.player + " " +
-                   halves_text(row.halves));
+                   season_text("", row.halves));
   }
   return list;
 }
@@ -53,10 +53,20 @@ TEST(Season, ties_are_decided_as_announced) {
 }
 
 TEST(Season, half_points_are_written_as_such) {
-  EXPECT_EQ(halves_text(5), "2.5");
-  EXPECT_EQ(halves_text(-5), "-2.5");
-  EXPECT_EQ(halves_text(-1), "-0.5");
-  EXPECT_EQ(halves_text(4), "2");
+  EXPECT_EQ(season_text("", 5), "2.5");
+  EXPECT_EQ(season_text("", -5), "-2.5");
+  EXPECT_EQ(season_text("", -1), "-0.5");
+  EXPECT_EQ(season_text("", 4), "2");
+  EXPECT_EQ(season_text("Kč", 2040), "10.20");
+  EXPECT_EQ(season_text("Kč", -100), "-0.50");
+}
+
+TEST(Season, a_name_in_capitals_is_the_same_player) {
+  const std::vector<SeasonEvent> events = {{"1", {{"Žiga Čeh", 1, 40}}},
+                                           {"2", {{"ŽIGA ČEH", 1, 20}}}};
+  const std::vector<SeasonRow> rows = season(events, {});
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].halves, 60);
 }
 
 }  // namespace

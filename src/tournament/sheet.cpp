@@ -8,7 +8,6 @@
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
-#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace json = boost::json;

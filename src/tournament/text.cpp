@@ -94,14 +94,14 @@ std::string tidied(std::string_view text) {
 }
 
 std::string name_key(std::string_view name) {
-  const std::string tidy = tidied(name);
+  std::string tidy = tidied(name);
   if (!is_utf8(tidy)) return tidy;
   const GlibText folded(g_utf8_casefold(tidy.data(), length_of(tidy)));
   return tidied(folded.get());
 }
 
 std::string plain_letters(std::string_view text) {
-  const std::string key = name_key(text);
+  std::string key = name_key(text);
   if (!is_utf8(key)) return key;
   const GlibText parted(g_utf8_normalize(key.data(), length_of(key), G_NORMALIZE_NFD));
   std::string plain;

@@ -84,12 +84,12 @@ TEST_F(TournamentCommands, an_event_is_not_opened_over_another) {
 
 TEST_F(TournamentCommands, every_subcommand_explains_itself_with_an_example) {
   for (const char* command :
-       {"formats",  "amend",    "players",    "rulings",   "new",    "settings", "enter",
-        "check-in", "withdraw", "substitute", "expel",     "forbid", "key",      "draw",
-        "seat",     "round",    "clock",      "deal",      "sheet",  "sign",     "accept",
-        "correct",  "buy",      "penalty",    "revoke",    "appeal", "decide",   "freeze",
-        "thaw",     "note",     "status",     "standings", "check",  "season",   "print",
-        "export",   "import",   "verify",     "backup",    "log",    "simulate"}) {
+       {"formats", "undo",     "amend",    "players",    "rulings",   "new",    "settings",
+        "enter",   "check-in", "withdraw", "substitute", "expel",     "forbid", "key",
+        "draw",    "seat",     "round",    "clock",      "deal",      "sheet",  "sign",
+        "accept",  "correct",  "buy",      "penalty",    "revoke",    "appeal", "decide",
+        "freeze",  "thaw",     "note",     "status",     "standings", "check",  "season",
+        "print",   "export",   "import",   "verify",     "backup",    "log",    "simulate"}) {
     const Ran ran = testing_cli::ultimo({"tournament", command, "--help"});
     EXPECT_EQ(ran.status, kOk) << command;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Example:\n  ultimo tournament " + std::string(command)),
@@ -201,6 +201,47 @@ TEST_F(TournamentCommands, seasons_add_events_up) {
       {"tournament", "season", files[0], files[1], "--places", "10 6 3", "--best", "1"});
   EXPECT_THAT(places.out, AllOf(HasSubstr("(3)"), HasSubstr("(6)")));
   EXPECT_EQ(testing_cli::ultimo({"tournament", "season", files[0]}).status, kUsage);
+}
+
+TEST_F(TournamentCommands, what_was_done_by_mistake_is_taken_back_with_a_reason) {
+  open("tzs", 4);
+  good("enter", {"Late"});
+  good("draw", {"--fill", "--seed", "1"});
+  EXPECT_EQ(run("draw", {"--seed", "2"}).status, kFailed) << "round 1 has not begun";
+  EXPECT_THAT(good("undo", {"draw", "--reason", "one came late"}), HasSubstr("round 1"));
+  good("check-in", {"5"});
+  EXPECT_THAT(good("draw", {"--fill", "--seed", "2"}), HasSubstr("2 tables"));
+  EXPECT_THAT(good("draw", {"--check", "1"}), HasSubstr("the same draw"));
+  good("clock", {"start"});
+  EXPECT_THAT(good("expel", {"2", "--reason", "marked cards"}), HasSubstr("from round 1"));
+  EXPECT_THAT(good("undo", {"expel", "2", "--reason", "they were not"}),
+              HasSubstr("P2 is not expelled"));
+  EXPECT_EQ(run("undo", {"expel", "2", "--reason", "again"}).status, kFailed);
+  EXPECT_EQ(run("undo", {"lunch", "--reason", "x"}).status, kUsage);
+  EXPECT_THAT(good("log"), HasSubstr("they were not"));
+}
+
+TEST_F(TournamentCommands, the_same_event_counts_once_in_a_season) {
+  open("htl", 4, {"--set", "rounds=1"});
+  const std::vector<std::string> season = {"tournament", "season", file_, "--figure", "total"};
+  good("draw", {"--seed", "1"});
+  good("sheet", {"1", "--scores", "0 0 0 0", "--signed", "1"});
+  EXPECT_THAT(testing_cli::ultimo(season).err, HasSubstr("not over"));
+  good("accept", {"1"});
+  EXPECT_EQ(testing_cli::ultimo(season).status, kOk);
+  good("backup", {folder_ / "copy"});
+  std::vector<std::string> twice = season;
+  twice.insert(twice.begin() + 3, folder_ / "copy");
+  EXPECT_THAT(testing_cli::ultimo(twice).err, HasSubstr("is the same event as"));
+}
+
+TEST_F(TournamentCommands, start_numbers_are_drawn_and_the_seed_proves_it) {
+  open("kretinka", 8);
+  EXPECT_THAT(good("draw", {"--seed", "4"}), HasSubstr("a new number"));
+  EXPECT_THAT(good("draw", {"--check", "1"}), HasSubstr("the same draw"));
+  good("draw", {"--again", "--seed", "5"});
+  EXPECT_THAT(good("draw", {"--check", "1"}), HasSubstr("the same draw"));
+  EXPECT_THAT(good("settings"), HasSubstr("draw_numbers"));
 }
 
 TEST_F(TournamentCommands, everything_can_be_printed) {

@@ -253,11 +253,11 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t i = 0; i < rows[r].size(); ++i) right[i] = right[i] && is_number(rows[r][i]);
   }
   std::string text;
-  for (std::size_t r = 0; r < rows.size(); ++r) {
+  for (const std::vector<std::string>& row : rows) {
     std::string line;
-    for (std::size_t i = 0; i < rows[r].size(); ++i) {
-      const std::string gap(widths[i] - columns(rows[r][i]), ' ');
-      line += (i > 0 ? "  " : "") + (right[i] ? gap + rows[r][i] : rows[r][i] + gap);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string gap(widths[i] - columns(row[i]), ' ');
+      line += (i > 0 ? "  " : "") + (right[i] ? gap + row[i] : row[i] + gap);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';

@@ -4,32 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "tournament/text.hpp"
-
 namespace ultimo::cli::director {
 namespace {
 
 using tournament::Event;
 using tournament::Logged;
-
-/// No text anywhere in it that nobody could read or print.
-Result<void> check_texts(const boost::json::value& value) {
-  constexpr std::size_t kLongest = 2000;
-  if (const auto* text = value.if_string()) {
-    if (const auto fault = tournament::fault_in(*text, kLongest)) {
-      return tl::unexpected(Refusal{Refusal::Code::bad_field, "a text " + *fault, {}});
-    }
-  } else if (const auto* list = value.if_array()) {
-    for (const boost::json::value& one : *list) {
-      if (Result<void> fine = check_texts(one); !fine) return fine;
-    }
-  } else if (const auto* object = value.if_object()) {
-    for (const auto& field : *object) {
-      if (Result<void> fine = check_texts(field.value()); !fine) return fine;
-    }
-  }
-  return {};
-}
 
 /// An event as it will lie in the log and come back: what cannot be read again is not written.
 Result<std::pair<Event, std::string>> as_written(const Event& event) {
@@ -175,9 +154,6 @@ Result<Desk::Written> Desk::decide_and_take(const Pen& pen, const Decide& decide
 Result<Desk::Written> Desk::take_all(const std::vector<Event>& events, const Pen& pen) {
   Written written;
   for (const Event& event : events) {
-    if (Result<void> fine = check_texts(tournament::to_json(event)); !fine) {
-      return tl::unexpected(fine.error());
-    }
     Result<std::pair<Event, std::string>> one = as_written(event);
     if (!one) return tl::unexpected(one.error());
     Logged logged{state_.position + 1, pen.at, pen.by, std::move(one->first)};

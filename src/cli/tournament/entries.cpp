@@ -36,6 +36,27 @@ std::string_view standing_word(const Player& player) {
   return player.here ? "here" : "not here";
 }
 
+/// The table of players that was named; empty where one player was.
+Done<std::string> table_or_name(const Request& request) {
+  const bool single = !request.name.empty();
+  if (single && !request.in.empty()) return cannot("a name or a table, not both");
+  if (single) return std::string();
+  if (request.in.empty()) return cannot("whom? Give a name, or a table with --csv");
+  if (!request.club.empty() || !request.family.empty() || request.rank >= 0 || request.number > 0 ||
+      request.stand_in) {
+    return cannot("club, family, rank, number and stand-ins of a table stand in the table");
+  }
+  return text_of(request.in);
+}
+
+Result<PlayerTable> entries_of(const State& state, const Request& request, const std::string& csv) {
+  if (request.name.empty()) return read_players(csv, state);
+  const int number = request.number > 0 ? request.number : next_number(state);
+  return PlayerTable{{{number, request.name, request.club, request.family,
+                       std::max(0, request.rank), request.stand_in}},
+                     false};
+}
+
 }  // namespace
 
 Done<Reply> list_formats(const Catalog& /*catalog*/, const Request& /*request*/) {
@@ -62,8 +83,9 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
     const Done<std::string> text = text_of(request.in);
     if (!text) return tl::unexpected(text.error());
     const Result<json::value> value = json_in(*text);
-    if (!value) return refused(value.error());
+    if (!value) return cannot(request.in + ": " + value.error().message);
     format = read_format(*value);
+    if (!format) return cannot(request.in + ": " + format.error().message);
   }
   if (!format) return cannot(format.error().message + "; ultimo tournament formats lists them");
   const Result<json::object> settings = settings_in(*format, request.words);
@@ -106,38 +128,17 @@ Done<Reply> change_settings(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> enter(const Catalog& catalog, const Request& request) {
-  const bool single = !request.name.empty();
-  if (single == !request.in.empty()) {
-    return cannot(single ? "a name or a table, not both"
-                         : "whom? Give a name, or a table with --csv");
-  }
-  std::string csv;
-  if (!single) {
-    if (!request.club.empty() || !request.family.empty() || request.rank >= 0 ||
-        request.number > 0 || request.stand_in) {
-      return cannot("club, family, rank, number and stand-ins of a table stand in the table");
-    }
-    Done<std::string> text = text_of(request.in);
-    if (!text) return tl::unexpected(text.error());
-    csv = *std::move(text);
-  }
+  const Done<std::string> csv = table_or_name(request);
+  if (!csv) return tl::unexpected(csv.error());
   std::vector<int> numbers;
   bool converted = false;
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    std::vector<Entered> entries;
+    Result<PlayerTable> table = entries_of(state, request, *csv);
+    if (!table) return tl::unexpected(table.error());
+    converted = table->windows_1250;
     numbers.clear();
-    if (single) {
-      entries.push_back({request.number > 0 ? request.number : next_number(state), request.name,
-                         request.club, request.family, std::max(0, request.rank),
-                         request.stand_in});
-    } else {
-      Result<PlayerTable> read = read_players(csv, state);
-      if (!read) return tl::unexpected(read.error());
-      entries = std::move(read->players);
-      converted = read->windows_1250;
-    }
     std::vector<Event> events;
-    for (const Entered& entry : entries) {
+    for (const Entered& entry : table->players) {
       events.emplace_back(entry);
       numbers.push_back(entry.player);
       if (request.here && !entry.stand_in) events.emplace_back(CheckedIn{entry.player});
@@ -151,7 +152,9 @@ Done<Reply> enter(const Catalog& catalog, const Request& request) {
                             request.file + '\n'
                       : "");
   });
-  if (reply && !single) reply->json["encoding"] = converted ? "windows-1250" : "utf-8";
+  if (reply && !request.in.empty()) {
+    reply->json["encoding"] = converted ? "windows-1250" : "utf-8";
+  }
   return reply;
 }
 
@@ -222,7 +225,10 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
     numbers = request.numbers;
     if (request.all) {
       for (const auto& [number, player] : state.players) {
-        if (!player.here && !player.withdrawn && !player.expelled) numbers.push_back(number);
+        // Stand-ins come when they are needed.
+        if (!player.here && !player.withdrawn && !player.expelled && !player.entry.stand_in) {
+          numbers.push_back(number);
+        }
       }
     }
     if (numbers.empty()) return bad_field("nobody to check in");
@@ -231,18 +237,31 @@ Done<Reply> check_in(const Catalog& catalog, const Request& request) {
     for (const int number : numbers) events.emplace_back(CheckedIn{number});
     return events;
   };
-  return write_and_tell(catalog, request, decide,
-                        [&](const State& state) { return numbered(state, numbers, "checked in"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const bool late = !state.rounds.empty();
+    return numbered(state, numbers, late ? "checked in late" : "checked in");
+  });
 }
 
 Done<Reply> withdraw(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Withdrawn{request.number, request.reason},
-                   fmt::format("{} has withdrawn\n", request.number));
+  return write_and_tell(
+      catalog, request,
+      [&](const State& /*state*/) -> Result<std::vector<Event>> {
+        return std::vector<Event>{Withdrawn{request.number, request.reason}};
+      },
+      [&](const State& state) { return numbered(state, {request.number}, "has withdrawn"); });
 }
 
 Done<Reply> substitute(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Substituted{request.number, request.name, request.reason},
-                   fmt::format("{} plays for {}\n", request.name, request.number));
+  return write_and_tell(
+      catalog, request,
+      [&](const State& /*state*/) -> Result<std::vector<Event>> {
+        return std::vector<Event>{Substituted{request.number, request.name, request.reason}};
+      },
+      [&](const State& state) {
+        return fmt::format("{} plays for {} {}\n", request.name, request.number,
+                           state.players.at(request.number).entry.name);
+      });
 }
 
 Done<Reply> expel(const Catalog& catalog, const Request& request) {

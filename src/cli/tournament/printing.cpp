@@ -14,7 +14,9 @@ Done<std::string> pages(const Desk& desk, const Request& request) {
   const State& state = desk.state();
   const print::Stamp stamp{state.position, desk.head()};
   const int round = round_of(state, request);
-  if (round > static_cast<int>(state.rounds.size())) return cannot("this round is not drawn");
+  if (round > static_cast<int>(state.rounds.size())) {
+    return cannot(fmt::format("round {} has not been drawn", round), kFailed);
+  }
   const std::string& what = request.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
   if (what == "slips" || what == "wall" || what == "sheets") {
@@ -36,6 +38,9 @@ Done<std::string> pages(const Desk& desk, const Request& request) {
 }  // namespace
 
 Done<Reply> print(const Catalog& catalog, const Request& request) {
+  if (request.json && request.out == "-") {
+    return cannot("pages and JSON cannot both go to standard output; name a file with --out");
+  }
   const Done<Desk> desk = Desk::open(catalog, request.file);
   if (!desk) return tl::unexpected(desk.error());
   const Done<std::string> pdf = pages(*desk, request);

@@ -1,4 +1,5 @@
 // `ultimo tournament …` on the command line. All of CLI11 for it is here: it is slow to compile.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
@@ -147,7 +148,7 @@ void add_players(const Adder& add) {
       .file()
       .pen()
       .need("WHAT", &Request::what, "check-in, withdraw, substitute, expel, forbid or draw")
-      .may("PLAYERS", &Request::numbers, "Whom it concerns")
+      .may("PLAYERS", &Request::numbers, "Whom it concerns", kPlayers)
       .need("--reason", &Request::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
@@ -197,7 +198,8 @@ void add_sheets(const Adder& add) {
       .file()
       .pen()
       .table()
-      .need("DEAL", &Request::deals, "The deal as for ultimo eval (docs/oracle.md)")
+      .need("DEAL", &Request::deals,
+            "The deal as for ultimo eval (docs/oracle.md); seats count from 0")
       .may("--row", &Request::row, "Write this row again (default: the next one)", kRows)
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
@@ -256,7 +258,7 @@ void add_desk(const Adder& add) {
       .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …; money in crowns")
       .may("--difference", &Request::difference,
            "The difference he gets at least, where somebody was expelled from his table")
-      .may("--clause", &Request::clause, "By which clause")
+      .may("--clause", &Request::clause, "By which clause (default: the paper's for this kind)")
       .need("--reason", &Request::reason, "Why")
       .round();
   add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",

@@ -1,6 +1,7 @@
 // How things stand.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -12,6 +13,7 @@
 #include "tournament/json_fields.hpp"
 #include "tournament/season.hpp"
 #include "tournament/standings.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -24,11 +26,15 @@ std::string standings_text(const State& state, const Standings& all) {
   const Format& format = state.format();
   std::vector<std::string> heading = {"place", "no", "name", "club"};
   heading.insert(heading.end(), format.figures.begin(), format.figures.end());
+  if (!format.unit.empty()) heading[4] += " " + format.unit;
   std::vector<std::vector<std::string>> rows = {heading};
+  std::set<int> out(all.expelled.begin(), all.expelled.end());
   for (const StandingsRow& row : all.rows) {
-    rows.push_back({row.place ? std::to_string(*row.place) : "-", std::to_string(row.player),
-                    state.name(row.player) + (row.provisional ? " *" : ""),
-                    state.players.at(row.player).entry.club});
+    const bool expelled = !row.place && out.erase(row.player) > 0;
+    rows.push_back(
+        {row.place ? std::to_string(*row.place) : "-", std::to_string(row.player),
+         state.name(row.player) + (expelled ? " (expelled)" : "") + (row.provisional ? " *" : ""),
+         state.players.at(row.player).entry.club});
     for (const std::string& figure : format.figures) {
       rows.back().push_back(figure_text(format, figure, row.figures));
     }
@@ -46,7 +52,8 @@ std::string standings_text(const State& state, const Standings& all) {
         fmt::format("\n{} missing\n",
                     all.missing == 1 ? "1 sheet is" : fmt::format("{} sheets are", all.missing));
   }
-  for (const int player : all.expelled) text += fmt::format("expelled: {}\n", state.name(player));
+  // Some papers keep them in the list without a place, some do not.
+  for (const int player : out) text += fmt::format("expelled: {}\n", state.name(player));
   return text;
 }
 
@@ -78,6 +85,7 @@ std::string explained(const State& state, const StandingsRow& row) {
                                  row.place ? fmt::format("place {}", *row.place) : "not ranked");
   std::vector<std::vector<std::string>> rows = {{"round", "table", "seat", "sheet", "rulings"}};
   for (const std::string& figure : format.figures) rows[0].push_back(figure);
+  if (!format.unit.empty()) rows[0][5] += " " + format.unit;
   for (const RoundFigures& round : row.rounds) {
     rows.push_back({std::to_string(round.round) + (round.accepted ? "" : " *"),
                     std::to_string(round.table),
@@ -96,6 +104,11 @@ std::string explained(const State& state, const StandingsRow& row) {
   const Clause clause = state.clause_for("standings");
   if (!clause.id.empty()) text += fmt::format("\nby {}\n", clause.id);
   for (const Ruling& ruling : state.rulings) {
+    if (ruling.ruled.difference && ruling.ruled.player == row.player && !ruling.revoked) {
+      text += fmt::format("round {}: a difference of {} at least by ruling ({}, {}), by {}\n",
+                          ruling.ruled.round, *ruling.ruled.difference, ruling.ruled.reason,
+                          ruling.ruled.clause, ruling.by);
+    }
     for (const RulingLine& line : ruling.ruled.lines) {
       if (line.player != row.player || ruling.revoked) continue;
       text += fmt::format("round {}: {} by ruling ({}{}), by {}\n", ruling.ruled.round,
@@ -147,16 +160,18 @@ Result<SeasonRules> season_rules(const Request& request) {
 Reply season_reply(const std::vector<SeasonEvent>& events, const std::vector<SeasonRow>& rows,
                    bool csv) {
   Reply reply;
-  std::vector<std::vector<std::string>> lines = {{"place", "name", "total", "starts"}};
+  const std::string unit = events.empty() ? "" : events.front().unit;
+  std::vector<std::vector<std::string>> lines = {
+      {"place", "name", unit.empty() ? "total" : "total " + unit, "starts"}};
   for (std::size_t i = 0; i < events.size(); ++i)
     lines[0].push_back(fmt::format("event {}", i + 1));
   json::array list;
   for (const SeasonRow& row : rows) {
     lines.push_back({row.place ? std::to_string(*row.place) : "-", row.player,
-                     halves_text(row.halves), std::to_string(row.starts)});
+                     season_text(unit, row.halves), std::to_string(row.starts)});
     json::array results;
     for (const SeasonRow::Result& result : row.events) {
-      const std::string points = halves_text(result.halves);
+      const std::string points = season_text(unit, result.halves);
       lines.back().push_back(!result.started ? "" : result.counted ? points : "(" + points + ")");
       results.push_back(result.started ? json::value(static_cast<double>(result.halves) / 2)
                                        : json::value(nullptr));
@@ -200,7 +215,10 @@ Done<Reply> show_status(const Catalog& catalog, const Request& request) {
     reply.text += fmt::format("round {} of {}: {} of {} sheets accepted\n", state.rounds.size(),
                               state.format().rounds, in, tables);
   }
-  if (!missing.empty()) reply.text += "not accepted: table" + missing + "  (* entered)\n";
+  if (!missing.empty()) {
+    reply.text += fmt::format("not accepted: {}{}  (* entered)\n",
+                              tables - in == 1 ? "table" : "tables", missing);
+  }
   const std::vector<int> unseated = state.without_seat();
   for (const int player : unseated) {
     reply.text += fmt::format("here without a seat: {} {}\n", player, state.name(player));
@@ -232,13 +250,13 @@ Done<Reply> show_standings(const Catalog& catalog, const Request& request) {
   const Result<Standings> all = standings(state, {request.round, request.accept});
   if (!all) return refused(all.error());
   if (!request.explain.empty()) {
+    const std::string asked = name_key(request.explain);
     for (const StandingsRow& row : all->rows) {
-      if (std::to_string(row.player) == request.explain ||
-          state.players.at(row.player).entry.name == request.explain) {
+      if (std::to_string(row.player) == asked || state.players.at(row.player).known_as == asked) {
         return Reply{explained(state, row), row_json(state, row), kOk};
       }
     }
-    return cannot("there is nobody " + in_quotes(request.explain) + " in the standings");
+    return cannot("there is nobody " + request.explain + " in the standings", kFailed);
   }
   json::array rows;
   for (const StandingsRow& row : all->rows) rows.push_back(row_json(state, row));
@@ -287,6 +305,9 @@ Done<Reply> show_season(const Catalog& catalog, const Request& request) {
     if (!all) return refused(all.error());
     Result<SeasonEvent> event = season_event(desk->state(), *all, *rules);
     if (!event) return refused(event.error());
+    if (!events.empty() && events.front().unit != event->unit) {
+      return cannot(file + ": money and points are not added up");
+    }
     events.push_back(*std::move(event));
   }
   return season_reply(events, season(events, *rules), request.csv);

@@ -185,9 +185,13 @@ Done<Reply> set_key(const Catalog& catalog, const Request& request) {
   const Done<std::string> text = text_of(request.in);
   if (!text) return tl::unexpected(text.error());
   const Result<json::value> value = json_in(*text);
-  if (!value) return refused(value.error());
+  if (!value) return cannot(request.in + ": " + value.error().message);
   const Result<Event> event = read_event(json::object{{"event", "key"}, {"rounds", *value}});
-  if (!event) return refused(event.error());
+  if (!event) {
+    return cannot(request.in +
+                  " is no key; a key is a list of rounds, each a list of tables of "
+                  "numbers: [[[1,2,3],[4,5,6]]]");
+  }
   return write_one(catalog, request, *event, "the key is set\n");
 }
 
@@ -197,7 +201,11 @@ Done<Reply> draw_round(const Catalog& catalog, const Request& request) {
   Done<Reply> reply = write_and_tell(
       catalog, request,
       [&](const State& state) { return decide_draw(state, request, seed, rulebooks_of(catalog)); },
-      [&](const State& state) { return seats_text(state, static_cast<int>(state.rounds.size())); });
+      [&](const State& state) {
+        const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
+        return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
+               seats_text(state, static_cast<int>(state.rounds.size()));
+      });
   return reply;
 }
 
@@ -207,7 +215,12 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   State before;
   std::optional<bool> same;
+  bool same_numbers = true;
   for (const Logged& logged : desk->log()) {
+    const auto* numbers = std::get_if<NumbersDrawn>(&logged.event);
+    if (numbers != nullptr) {
+      same_numbers = draw_numbers(before, numbers->seed).players == numbers->players;
+    }
     const auto* drawn = std::get_if<Drawn>(&logged.event);
     if (drawn != nullptr && drawn->round == request.round) {
       State then = before;
@@ -216,13 +229,17 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
           then,
           {drawn->method, drawn->seed, drawn->final,
            drawn->method == DrawMethod::hand ? drawn->tables : std::vector<std::vector<int>>{}});
-      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out;
+      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out &&
+             same_numbers;
     }
     if (Result<void> done = take(before, logged, rulebooks_of(catalog)); !done) {
       return refused(done.error());
     }
   }
-  if (!same) return cannot(fmt::format("round {} has not been drawn", request.round));
+  const bool drawn_now = request.round <= static_cast<int>(desk->state().rounds.size());
+  if (!same || !drawn_now) {
+    return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
+  }
   Reply reply;
   reply.text =
       *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";
@@ -249,7 +266,9 @@ Done<Reply> show_round(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   const int round = round_of(desk->state(), request);
   if (round < 1 || round > static_cast<int>(desk->state().rounds.size())) {
-    return cannot("no such round has been drawn");
+    return cannot(round == 0 ? std::string("no round is drawn yet")
+                             : fmt::format("round {} has not been drawn", round),
+                  kFailed);
   }
   return Reply{seats_text(desk->state(), round), round_json(desk->state(), round), kOk};
 }
@@ -259,7 +278,7 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
   if (request.what.empty() || request.what == "show") {
     const Done<Desk> desk = Desk::open(catalog, request.file);
     if (!desk) return tl::unexpected(desk.error());
-    if (desk->state().rounds.empty()) return cannot("no round has been drawn");
+    if (desk->state().rounds.empty()) return cannot("no round is drawn yet", kFailed);
     const Clock& clock = desk->state().rounds.back().clock;
     const ClockFace face = clock_face(desk->state().format(), clock, now);
     return Reply{clock_text(desk->state(), now),
@@ -274,6 +293,9 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
   }
   const Result<ClockDoes> does = word_in<ClockDoes>(request.what);
   if (!does) return cannot(does.error().message);
+  if (*does == ClockDoes::prolong && request.seconds == 0) {
+    return cannot("by how much? --seconds 300 are five minutes more");
+  }
   return write_and_tell(
       catalog, request,
       [&](const State& state) -> Result<std::vector<Event>> {

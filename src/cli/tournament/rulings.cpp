@@ -8,6 +8,7 @@
 #include "tournament/sheet.hpp"
 
 namespace ultimo::cli::director {
+namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
 
@@ -40,7 +41,9 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
       *state.engine, static_cast<int>(table.players.size()), kind, static_cast<int>(*place), count);
   if (!points) {
     Refusal refusal = points.error();
-    refusal.message += "; this penalty belongs into the row of its deal, or give --points";
+    if (!refusal.message.starts_with("no such penalty")) {
+      refusal.message += "; this penalty belongs into the row of its deal, or give --points";
+    }
     return tl::unexpected(refusal);
   }
   std::vector<RulingLine> lines;
@@ -50,13 +53,28 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
   return lines;
 }
 
+/// By which clause the paper has this penalty: the one that prices it.
+std::string clause_by_paper(const State& state, const std::string& kind) {
+  if (kind.empty()) return {};
+  const int seats = state.format().tables.front();
+  const json::object request{
+      {"seats", seats},
+      {"dealer", 0},
+      {"contract", nullptr},
+      {"penalties",
+       json::array{json::object{{"kind", kind}, {"by", 0}, {"count", 1}, {"nth", 1}}}}};
+  const Result<json::object> answer = state.engine->score(request);
+  if (!answer || answer->at("breakdown").as_array().empty()) return {};
+  return std::string(answer->at("breakdown").at(0).at("clause").as_string());
+}
+
 Result<Ruled> ruling_of(const State& state, const Request& request) {
   Ruled ruled{round_of(state, request),
               request.table,
               request.number,
               request.what,
               request.count,
-              request.clause,
+              request.clause.empty() ? clause_by_paper(state, request.what) : request.clause,
               request.reason,
               {}};
   const auto round = static_cast<std::size_t>(ruled.round - 1);

@@ -27,6 +27,10 @@ struct Said {
 std::string lines_text(const State& state, const Ruled& ruled) {
   std::string text = ruled.penalty;
   if (ruled.count > 1) text += fmt::format(" ×{}", ruled.count);
+  if (ruled.difference) {
+    text += fmt::format("{}difference {} at least", text.empty() ? "" : " ", *ruled.difference);
+    if (ruled.lines.empty()) return text;
+  }
   if (ruled.lines.empty())
     return text.empty() || text == "warning" ? "warning" : text + ", warning";
   for (const RulingLine& line : ruled.lines) {
@@ -43,26 +47,40 @@ std::string text_field(const json::object& object, std::string_view key) {
   return value == nullptr || !value->is_string() ? "" : std::string(value->get_string());
 }
 
+/// A penalty of a sheet's row.
+Said said_in_row(const Table& table, std::size_t row, const json::object& penalty) {
+  const json::value* by = penalty.if_contains("by");
+  const auto seat = by == nullptr ? std::nullopt : as_integer(*by, 0, kMaxSeats - 1);
+  const bool sits = seat && static_cast<std::size_t>(*seat) < table.players.size();
+  Said said;
+  said.at = table.versions.back().at;
+  said.player = sits ? table.players[static_cast<std::size_t>(*seat)] : 0;
+  said.what = fmt::format("{}, in row {} of the sheet", text_field(penalty, "kind"), row + 1);
+  said.reason = text_field(penalty, "reason");
+  said.by = table.versions.back().by;
+  return said;
+}
+
+std::vector<Said> said_in_rows(const Table& table) {
+  std::vector<Said> all;
+  for (std::size_t row = 0; table.sheet && row < table.sheet->deals.size(); ++row) {
+    const json::value* list = table.sheet->deals[row].if_contains("penalties");
+    if (list == nullptr || !list->is_array()) continue;
+    for (const json::value& one : list->get_array()) {
+      if (one.is_object()) all.push_back(said_in_row(table, row, one.get_object()));
+    }
+  }
+  return all;
+}
+
 /// Penalties that belong to a deal stand in its row.
 void add_rows(const State& state, std::vector<Said>& all) {
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
     for (std::size_t t = 0; t < state.rounds[r].tables.size(); ++t) {
-      const Table& table = state.rounds[r].tables[t];
-      for (std::size_t row = 0; table.sheet && row < table.sheet->deals.size(); ++row) {
-        const json::value* list = table.sheet->deals[row].if_contains("penalties");
-        if (list == nullptr || !list->is_array()) continue;
-        for (const json::value& one : list->get_array()) {
-          const json::object* penalty = one.if_object();
-          if (penalty == nullptr) continue;
-          const json::value* by = penalty->if_contains("by");
-          const auto seat = by == nullptr ? std::nullopt : as_integer(*by, 0, kMaxSeats - 1);
-          const bool sits = seat && static_cast<std::size_t>(*seat) < table.players.size();
-          all.push_back(
-              {"", table.versions.back().at, static_cast<int>(r) + 1, static_cast<int>(t) + 1,
-               sits ? table.players[static_cast<std::size_t>(*seat)] : 0,
-               fmt::format("{}, in row {} of the sheet", text_field(*penalty, "kind"), row + 1), "",
-               text_field(*penalty, "reason"), table.versions.back().by});
-        }
+      for (Said& said : said_in_rows(state.rounds[r].tables[t])) {
+        said.round = static_cast<int>(r) + 1;
+        said.table = static_cast<int>(t) + 1;
+        all.push_back(std::move(said));
       }
     }
   }
@@ -82,6 +100,12 @@ std::vector<Said> rulings_of(const Desk& desk) {
     } else if (const auto* expelled = std::get_if<Expelled>(&logged.event)) {
       all.push_back({"", logged.at, expelled->round, 0, expelled->player, "expelled",
                      expelled->clause, expelled->reason, logged.by});
+    } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
+      if (undone->what != Undo::expel) continue;
+      for (const int player : undone->players) {
+        all.push_back(
+            {"", logged.at, 0, 0, player, "expulsion taken back", "", undone->reason, logged.by});
+      }
     }
   }
   add_rows(state, all);

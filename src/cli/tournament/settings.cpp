@@ -26,7 +26,7 @@ struct Setting {
 
 // What is not here says how the paper works (its penalties, figures, sheets): a format of one's own
 // can have it otherwise (`new --format-file`), a setting cannot.
-constexpr std::array<Setting, 18> kSettings = {{
+constexpr std::array<Setting, 19> kSettings = {{
     {"rounds", Kind::number, "rounds", "rounds, the final not counted", "1 to 100"},
     {"deals", Kind::number, "rounds", "deals in a round; 0: no fixed number", "0 to 1000"},
     {"turns", Kind::number, "rounds", "instead: everybody deals so often; 0: deals count",
@@ -42,6 +42,8 @@ constexpr std::array<Setting, 18> kSettings = {{
     {"first_draw", Kind::word, "draw", "how the first round is drawn", "lot, groups, key or hand"},
     {"later_draw", Kind::word, "draw", "how the others are drawn",
      "lot, groups, standings, key or hand"},
+    {"draw_numbers", Kind::yes_no, "draw", "start numbers are drawn with the first round, by key",
+     "true or false"},
     {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
      "before-draw, before-start, first-round or between-rounds"},
     {"final_players", Kind::number, "final", "players at the final table; 0: no final", "0 to 5"},

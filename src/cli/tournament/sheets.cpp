@@ -1,7 +1,9 @@
 // What happens with a table's sheet.
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/tournament/common.hpp"
 #include "rules/fields.hpp"
@@ -40,6 +42,41 @@ Result<Sheet> sheet_in(const Format& format, const Request& request) {
   return sheet;
 }
 
+/// What is wrong with the sum of a table, with the figures: the paper only says that it is.
+Result<void> check_sum(const State& state, const Request& request, const Sheet& sheet) {
+  const Format& format = state.format();
+  const Table* table = state.table_if_any(round_of(state, request), request.table);
+  const auto sum_of = [](const std::vector<int>& list) {
+    return std::accumulate(list.begin(), list.end(), std::int64_t{0});
+  };
+  const auto wrong = [&](std::string message) -> Result<void> {
+    return tl::unexpected(
+        Refusal{Refusal::Code::bad_field, std::move(message), state.clause_for("sums")});
+  };
+  if (table == nullptr) return {};
+  if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
+    return wrong(fmt::format("the scores of a table sum to zero; these come to {}",
+                             points_text(format, static_cast<int>(sum_of(sheet.scores)))));
+  }
+  if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
+  const Round& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
+  std::int64_t bought = sum_of(sheet.buys);
+  for (const int player : table->players) {
+    if (!sheet.buys.empty()) break;
+    const auto times = round.purchases.find(player);
+    bought += times == round.purchases.end() ? 0 : times->second;
+  }
+  const std::int64_t there = static_cast<std::int64_t>(table->players.size()) * format.start_money +
+                             bought * format.purchase;
+  if (sum_of(sheet.amounts) == there) return {};
+  return wrong(fmt::format(
+      "the coins come to {} {unit}, but {} {unit} are on the table{}; count "
+      "them again, or has somebody bought more?",
+      points_text(format, static_cast<int>(sum_of(sheet.amounts))),
+      points_text(format, static_cast<int>(there)),
+      bought == 0 ? "" : fmt::format(", with {} bought", bought), fmt::arg("unit", format.unit)));
+}
+
 /// The request with the sheet's file read into it.
 Done<Request> with_file(Request request) {
   if (request.in.empty()) return request;
@@ -47,6 +84,11 @@ Done<Request> with_file(Request request) {
   if (!text) return tl::unexpected(text.error());
   request.deals = *std::move(text);
   return request;
+}
+
+std::string acceptance_text(const Table& table) {
+  if (!table.accepted) return {};
+  return table.accepted_because.empty() ? ", accepted" : ", accepted: " + table.accepted_because;
 }
 
 std::string sheet_text(const State& state, int round, int number, std::int64_t now) {
@@ -73,7 +115,7 @@ std::string sheet_text(const State& state, int round, int number, std::int64_t n
   const std::vector<int> results = state.results(round, number);
   if (results != table.scored.totals) sums("with rulings", results);
   std::string text =
-      fmt::format("round {}, table {}{}\n\n", round, number, table.accepted ? ", accepted" : "") +
+      fmt::format("round {}, table {}{}\n\n", round, number, acceptance_text(table)) +
       columns_text(rows);
   for (const std::string& question : open_questions(state, round, number, now)) {
     text += "! " + question + '\n';
@@ -118,8 +160,11 @@ std::string tell_sheet(const State& state, const Request& request) {
 
 Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
   const Result<json::value> deal = json_in(request.deals);
-  if (!deal) return refused(deal.error());
-  if (!deal->is_object()) return cannot("a deal is a JSON object, as for ultimo eval");
+  if (!deal || !deal->is_object()) {
+    return cannot(
+        (deal ? "this is no deal" : deal.error().message) +
+        R"(; a deal is written {"contract":"two","declarer":1,"points":41}, seats from 0)");
+  }
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const int round = round_of(state, request);
     int row = request.row;
@@ -142,6 +187,9 @@ Done<Reply> enter_sheet(const Catalog& catalog, const Request& request) {
     const Result<Sheet> sheet = sheet_in(state.format(), *with);
     if (!sheet) return tl::unexpected(sheet.error());
     const int round = round_of(state, *with);
+    if (Result<void> fine = check_sum(state, *with, *sheet); !fine) {
+      return tl::unexpected(fine.error());
+    }
     std::vector<Event> events = {SheetEntered{round, with->table, *sheet, with->again}};
     for (const int player : with->numbers) {
       events.emplace_back(SheetSigned{round, with->table, player});
@@ -161,7 +209,12 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
   const State& state = desk->state();
   const int round = round_of(state, request);
   const Table* table = state.table_if_any(round, request.table);
-  if (table == nullptr) return cannot("there is no such table");
+  if (table == nullptr) {
+    return cannot(round == 0
+                      ? "no round is drawn yet"
+                      : fmt::format("there is no table {} in round {}", request.table, round),
+                  kFailed);
+  }
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
   const std::int64_t now = pen_of(request).at;
   return Reply{sheet_text(state, round, request.table, now),
@@ -178,8 +231,15 @@ Done<Reply> sign(const Catalog& catalog, const Request& request) {
     if (events.empty()) return bad_field("who signs?");
     return events;
   };
-  return write_and_tell(catalog, request, decide,
-                        [](const State& /*state*/) { return std::string("signed\n"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const int round = round_of(state, request);
+    std::vector<std::string> names;
+    for (const int player : state.table(round, request.table).signatures) {
+      names.push_back(state.name(player, round));
+    }
+    return fmt::format("round {}, table {}: signed by {}\n", round, request.table,
+                       fmt::join(names, ", "));
+  });
 }
 
 Done<Reply> accept(const Catalog& catalog, const Request& request) {
@@ -187,8 +247,16 @@ Done<Reply> accept(const Catalog& catalog, const Request& request) {
     return std::vector<Event>{
         SheetAccepted{round_of(state, request), request.table, request.reason}};
   };
-  return write_and_tell(catalog, request, decide,
-                        [](const State& /*state*/) { return std::string("accepted\n"); });
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    const int number = round_of(state, request);
+    const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
+    const auto in = std::count_if(round.tables.begin(), round.tables.end(),
+                                  [](const Table& table) { return table.accepted; });
+    return fmt::format("round {}, table {} is accepted; {}\n", number, request.table,
+                       round.all_accepted()
+                           ? "all sheets of the round are in"
+                           : fmt::format("{} of {} sheets are in", in, round.tables.size()));
+  });
 }
 
 Done<Reply> correct(const Catalog& catalog, const Request& request) {

@@ -259,6 +259,92 @@ TEST_F(TournamentTyped, rulings_are_listed_with_clause_reason_and_author) {
   EXPECT_EQ(all.at("appeals").at(0).at("outcome"), "denied: so were others");
 }
 
+TEST_F(TournamentTyped,
+       a_penalty_has_the_papers_clause_and_unknown_names_are_answered_with_the_known) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  good("penalty", {"1", "--kind", "late", "--reason", "five minutes"});
+  EXPECT_EQ(answer("rulings").at("rulings").at(0).at("clause"), "B1.5");
+  EXPECT_THAT(refused("penalty", {"1", "--kind", "foo", "--reason", "x"}),
+              AllOf(HasSubstr("there are renons"), Not(HasSubstr("row of its deal"))));
+  EXPECT_THAT(refused("deal", {"1", R"({"contract":"tri","declarer":1,"points":41})"}),
+              HasSubstr("there are three, two, one"));
+  EXPECT_THAT(unusable("deal", {"1", "two 41"}), HasSubstr(R"({"contract":"two")"));
+  EXPECT_THAT(unusable("clock", {"prolong"}), HasSubstr("--seconds"));
+}
+
+TEST_F(TournamentTyped, a_sum_that_is_wrong_is_said_with_the_figures) {
+  open("kretinka", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  good("buy", {"2"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.20 -5 -5.20 0.50"}),
+              AllOf(HasSubstr("come to 0.50"), HasSubstr("SR.3")));
+  // 4 · 19,80 + 10 = 89,20.
+  EXPECT_THAT(refused("sheet", {"1", "--amounts", "30 9.80 22 27.30"}),
+              AllOf(HasSubstr("come to 89.10 Kč, but 89.20 Kč"), HasSubstr("1 bought")));
+  EXPECT_THAT(refused("sheet", {"7"}), HasSubstr("no table 7 in round 1"));
+}
+
+TEST_F(TournamentTyped, players_are_found_however_their_name_is_typed) {
+  open("htl", 4);
+  good("amend", {"1", "--name", "Žiga Čeh"});
+  good("draw", {"--hand", "1 2 3 4"});
+  good("sheet", {"1", "--scores", "0 0 0 0", "--signed", "1", "--accept"});
+  EXPECT_THAT(good("standings", {"--explain", "žiga  čeh"}), HasSubstr("1 Žiga Čeh"));
+  EXPECT_THAT(refused("standings", {"--explain", "Čeh"}), HasSubstr("nobody Čeh"));
+}
+
+TEST_F(TournamentTyped, a_season_of_money_is_in_crowns_and_not_mixed_with_points) {
+  std::vector<std::string> files;
+  for (const char* format : {"pustkovec", "htl"}) {
+    file_ = folder_ / format;
+    files.push_back(file_);
+    open(format, 4, {"--set", "rounds=1"});
+    good("draw", {"--hand", "1 2 3 4"});
+    good("sheet", {"1", "--scores", "3 1 -1 -3", "--signed", "1", "--accept"});
+  }
+  const Ran money = testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total"});
+  EXPECT_THAT(money.out, AllOf(HasSubstr("total Kč"), HasSubstr("-3.00")));
+  const Ran csv =
+      testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total", "--csv"});
+  EXPECT_THAT(csv.out, AllOf(HasSubstr("total Kč"), HasSubstr(";-3,00;")));
+  const Ran mixed =
+      testing_cli::ultimo({"tournament", "season", files[0], files[1], "--figure", "total"});
+  EXPECT_EQ(mixed.status, kUsage);
+  EXPECT_THAT(mixed.err, HasSubstr("not added up"));
+  EXPECT_THAT(testing_cli::ultimo({"tournament", "season", files[1], "--figure", "x"}).err,
+              HasSubstr("there are total, rank_points"));
+}
+
+TEST_F(TournamentTyped, answers_say_who_and_what_is_still_open) {
+  open("htl", 8);
+  good("draw", {"--hand", "1 2 3 4 / 5 6 7 8"});
+  good("sheet", {"1", "--scores", "0 0 0 0"});
+  EXPECT_EQ(good("sign", {"1", "2", "1"}), "round 1, table 1: signed by P1, P2\n");
+  EXPECT_EQ(good("accept", {"1"}), "round 1, table 1 is accepted; 1 of 2 sheets are in\n");
+  good("sheet", {"2", "--scores", "0 0 0 0", "--accept", "--reason", "all nod"});
+  EXPECT_THAT(good("sheet", {"2"}), HasSubstr("round 1, table 2, accepted: all nod"));
+  EXPECT_EQ(good("substitute", {"7", "Bor Kos"}), "Bor Kos plays for 7 P7\n");
+  EXPECT_EQ(good("withdraw", {"8"}), "8 P8 has withdrawn\n");
+}
+
+TEST_F(TournamentTyped, files_that_say_something_else_leave_with_status_2) {
+  open("htl", 4);
+  write_file(folder_ / "x.json", "{\"a\":");
+  EXPECT_THAT(unusable("key", {folder_ / "x.json"}), HasSubstr("x.json: not JSON"));
+  write_file(folder_ / "x.json", "[1,2]");
+  EXPECT_THAT(unusable("key", {folder_ / "x.json"}), HasSubstr("a list of rounds"));
+  const Ran both = run("print", {"standings", "--out", "-", "--json"});
+  EXPECT_EQ(both.status, kUsage);
+  EXPECT_EQ(json::parse(both.out).at("ok"), false) << "and no page before it";
+  EXPECT_THAT(refused("round", {}), HasSubstr("no round is drawn yet"));
+  EXPECT_THAT(refused("draw", {"--check", "3"}), HasSubstr("round 3 has not been drawn"));
+  file_ = folder_ / "copy.event";
+  EXPECT_THAT(unusable("import", {folder_ / "x.json"}), HasSubstr("no event file"));
+  EXPECT_THAT(unusable("new", {"--name", "X", "--format-file", folder_ / "x.json"}),
+              HasSubstr("x.json: a format is an object"));
+}
+
 TEST_F(TournamentTyped, one_of_something_is_not_many) {
   open("htl", 4, {"--set", "rounds=2"});
   EXPECT_THAT(good("draw", {"--hand", "1 2 3 4"}), HasSubstr("round 1, 1 table, drawn by hand\n"));
