@@ -19,7 +19,7 @@ struct Level {
 /// expert looks at many, weighs what the others' bids, discards and words say about them, and plays
 /// the last tricks exactly.
 inline constexpr Level kClub{12, 0, 0, false, false, false};
-inline constexpr Level kExpert{100, 2, 4, true, true, true};
+inline constexpr Level kExpert{300, 2, 4, true, true, true};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.
