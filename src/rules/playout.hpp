@@ -24,13 +24,12 @@ class Playout {
       const std::uint64_t number = order.first_deal + i;
       Random random = Random(order.seed).fork(number);
       const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(order.seats)));
-      const auto deal = [&] {
-        return Book::start(Book::deal(shuffled(random), order.seats, dealer), order.seats, dealer,
-                           before);
-      };
-      State state = deal();
-      while (Book::redeal(state)) state = deal();
-      play(state, random, order.contract);
+      State state;
+      do {
+        state = Book::start(Book::deal(shuffled(random), order.seats, dealer), order.seats, dealer,
+                            before);
+        play(state, random, order.contract);
+      } while (Book::redeal(state));  // which may show only in the auction
       note(report, state);
     }
     return report;

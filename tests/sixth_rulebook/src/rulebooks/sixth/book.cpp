@@ -32,7 +32,7 @@ const BookInfo& Book::info() {
 
 /// R1
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, 6, seats, dealer);
+  return parts::talon_then_packets<6>(deck, seats, dealer);
 }
 
 Result<void> Book::check_deal(const Setup& setup) {
