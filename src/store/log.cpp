@@ -77,6 +77,32 @@ Record record_of(SQLite::Statement& row) {
           row.getColumn(4).getString()};
 }
 
+/// Follows the chain from record to record.
+class ChainCheck {
+ public:
+  ChainCheck() = default;
+  /// Goes on after a record.
+  ChainCheck(std::int64_t position, std::string hash)
+      : position_(position), hash_(std::move(hash)) {}
+
+  /// What is wrong with the next record, in words; empty if nothing is.
+  std::string next(const Record& record) {
+    std::string wrong;
+    if (record.position != position_ + 1) {
+      wrong = "entry " + std::to_string(position_ + 1) + " is missing";
+    } else if (record.hash != chain_hash(hash_, record.position, record.entry)) {
+      wrong = "entry " + std::to_string(record.position) + " is not what was written there";
+    }
+    position_ = record.position;
+    hash_ = record.hash;
+    return wrong;
+  }
+
+ private:
+  std::int64_t position_ = 0;
+  std::string hash_ = first_hash();
+};
+
 /// Brings a file up to this program's version, in one step or not at all.
 Stored<void> migrate(SQLite::Database& database, const std::string& path) {
   SQLite::Transaction change(database, SQLite::TransactionBehavior::IMMEDIATE);
@@ -133,6 +159,12 @@ class Log::File {
                             "SELECT position, hash FROM log ORDER BY position DESC LIMIT 1");
     if (!query.executeStep()) return {0, first_hash()};
     return {query.getColumn(0).getInt64(), query.getColumn(1).getString()};
+  }
+  /// The hash of a record; before the first, and where there is none, what the chain begins with.
+  std::string hash_at(std::int64_t position) {
+    SQLite::Statement query(database_, "SELECT hash FROM log WHERE position = ?");
+    query.bind(1, position);
+    return query.executeStep() ? query.getColumn(0).getString() : first_hash();
   }
 
  private:
@@ -195,8 +227,15 @@ Stored<std::vector<Record>> Log::read(std::int64_t after) const {
                             "SELECT position, at, by, body, hash FROM log WHERE position > ? "
                             "ORDER BY position");
     query.bind(1, after);
+    ChainCheck chain(after, file_->hash_at(after));
     std::vector<Record> records;
-    while (query.executeStep()) records.push_back(record_of(query));
+    while (query.executeStep()) {
+      records.push_back(record_of(query));
+      if (const std::string fault = chain.next(records.back()); !fault.empty()) {
+        return failed(file_->path() + " was changed after it was written: " + fault +
+                      "; go on with the last backup");
+      }
+    }
     return records;
   });
 }
@@ -212,18 +251,10 @@ Stored<std::vector<std::string>> Log::verify() const {
     }
     SQLite::Statement query(file_->database(),
                             "SELECT position, at, by, body, hash FROM log ORDER BY position");
-    std::string hash = first_hash();
-    std::int64_t expected = 1;
+    ChainCheck chain;
     while (query.executeStep() && wrong.size() < kEnough) {
-      const Record record = record_of(query);
-      if (record.position != expected) {
-        wrong.push_back("entry " + std::to_string(expected) + " is missing");
-      } else if (record.hash != chain_hash(hash, record.position, record.entry)) {
-        wrong.push_back("entry " + std::to_string(record.position) +
-                        " is not what was written there");
-      }
-      hash = record.hash;
-      expected = record.position + 1;
+      std::string fault = chain.next(record_of(query));
+      if (!fault.empty()) wrong.push_back(std::move(fault));
     }
     return wrong;
   });

@@ -56,7 +56,8 @@ class Log {
   /// Appends all entries or none, if `after` is still the last position (0: nothing written yet).
   /// Gives the new last position; by then the entries are safe on the disk.
   Stored<std::int64_t> append(std::span<const Entry> entries, std::int64_t after);
-  /// Everything after a position, in order.
+  /// Everything after a position, in order, if it is what was written there: the chain is followed,
+  /// and what does not fit is named.
   [[nodiscard]] Stored<std::vector<Record>> read(std::int64_t after = 0) const;
   /// What is wrong with the file, in words; nothing if it is as it was written.
   [[nodiscard]] Stored<std::vector<std::string>> verify() const;

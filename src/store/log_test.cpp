@@ -165,6 +165,20 @@ TEST_F(LogTest, a_changed_hash_shows_in_what_follows) {
   EXPECT_THAT(*log.verify(), SizeIs(2));
 }
 
+TEST_F(LogTest, a_changed_log_is_not_read) {
+  const Log log = log_with(4);
+  tamper("UPDATE log SET body = '7' WHERE position = 3");
+  for (const std::int64_t after : {0, 1, 2}) {
+    const Stored<std::vector<Record>> records = log.read(after);
+    ASSERT_FALSE(records) << after;
+    EXPECT_EQ(records.error().kind, Trouble::Kind::failed);
+    EXPECT_THAT(records.error().message, HasSubstr("entry 3 is not what was written there"));
+    EXPECT_THAT(records.error().message, HasSubstr("backup"));
+  }
+  tamper("DELETE FROM log WHERE position = 2");
+  EXPECT_THAT(log.read().error().message, HasSubstr("entry 2 is missing"));
+}
+
 TEST_F(LogTest, the_database_itself_refuses_changes) {
   const Log log = log_with(1);
   SQLite::Database database(path(), SQLite::OPEN_READWRITE);
