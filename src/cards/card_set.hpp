@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <iterator>
 #include <type_traits>
+#include <utility>
 
 #include "cards/card.hpp"
 
@@ -44,7 +45,8 @@ class CardSet {
   [[nodiscard]] constexpr Card nth(int skip) const {
 #ifdef __BMI2__
     if (!std::is_constant_evaluated()) {
-      return Card(std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << skip, bits_)));
+      // Unlike std::countr_zero this does not look whether there is a card.
+      return Card(__builtin_ctzll(__builtin_ia32_pdep_di(std::uint64_t{1} << skip, bits_)));
     }
 #endif
     std::uint64_t rest = bits_;
@@ -101,6 +103,15 @@ inline constexpr CardSet kQueens{0x4040'4040U};
 inline constexpr CardSet kKnights{0x2020'2020U};
 inline constexpr CardSet kJacks{0x1010'1010U};
 inline constexpr CardSet kTrula{kPagat, kMond, kSkis};
+
+/// So many cards out of a row of them, without a loop.
+template <int Count>
+constexpr CardSet cards_from(const Card* first) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return (CardSet::of(first[I]) | ...);
+  }
+  (std::make_index_sequence<Count>{});
+}
 
 namespace detail {
 

@@ -38,4 +38,24 @@ class Random {
   std::uint64_t state_;
 };
 
+/// A few draws below small bounds out of one 64-bit number: each multiplies the fraction that is
+/// left of it. With bounds whose product is P any outcome is off by a part of P in 2^64 at most: for
+/// the cards of a trick, of which nobody has more than sixteen to choose from, below 2^-48. A pack is
+/// shuffled exactly (deck.hpp); here the check would cost more than the draws.
+class FewDraws {
+ public:
+  explicit constexpr FewDraws(Random& random) : fraction_(random.next()) {}
+
+  /// In 0 .. bound-1.
+  constexpr int below(int bound) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = static_cast<Wide>(fraction_) * static_cast<unsigned>(bound);
+    fraction_ = static_cast<std::uint64_t>(product);
+    return static_cast<int>(product >> 64U);
+  }
+
+ private:
+  std::uint64_t fraction_;
+};
+
 }  // namespace ultimo

@@ -3,6 +3,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <utility>
 
 namespace ultimo {
 
@@ -40,5 +41,12 @@ constexpr int turns_between(Seat from, Seat to, int seats) {
 
 template <class T>
 using PerSeat = std::array<T, kMaxSeats>;
+
+/// Every seat there can be, without a loop.
+template <class F>
+constexpr void for_each_seat(F f) {
+  [&]<int... I>(std::integer_sequence<int, I...>) { (f(Seat(I)), ...); }
+  (std::make_integer_sequence<int, kMaxSeats>{});
+}
 
 }  // namespace ultimo

@@ -140,6 +140,9 @@ class Choices {
     return Choices(Move::Group::cards, playable.bits());
   }
   static constexpr Choices bidding() { return Choices(Move::Group::bidding); }
+  static constexpr Choices only(Move move) {
+    return Choices(move.group(), std::uint64_t{1} << move.place());
+  }
   /// Announcements and items to contra as masks, by their numbers.
   static constexpr Choices talk(std::uint32_t announcements, std::uint32_t items,
                                 bool done = true) {
@@ -152,6 +155,15 @@ class Choices {
   constexpr void add(Move move) { bits_ |= std::uint64_t{1} << move.place(); }
   constexpr void add_if(bool wanted, Move move) {
     bits_ |= static_cast<std::uint64_t>(wanted) << move.place();
+  }
+  /// All bids of a part of the ladder, which may be empty.
+  constexpr void add_bids(ContractId lowest, ContractId highest) {
+    bits_ |= ((std::uint64_t{2} << Move::bid(highest).place()) - 1) &
+             (~std::uint64_t{0} << Move::bid(lowest).place());
+  }
+  /// The groups of the talon, from 1 on.
+  constexpr void add_takes(int groups) {
+    bits_ |= ((std::uint64_t{1} << groups) - 1) << Move::take(1).place();
   }
   constexpr void remove(Move move) { bits_ &= ~(std::uint64_t{1} << move.place()); }
   [[nodiscard]] constexpr bool contains(Move move) const {
@@ -178,8 +190,10 @@ constexpr Card pick(CardSet cards, Random& random) {
   const int size = cards.size();
   return cards.nth(size == 1 ? 0 : random.below(size));
 }
-constexpr Move pick(Choices choices, Random& random) {
-  const Card place = pick(CardSet(choices.bits()), random);
+constexpr Card pick(CardSet cards, FewDraws& draws) { return cards.nth(draws.below(cards.size())); }
+template <class Chance>
+constexpr Move pick(Choices choices, Chance& chance) {
+  const Card place = pick(CardSet(choices.bits()), chance);
   return {choices.group(), place.index()};
 }
 

@@ -15,19 +15,22 @@ class Playout {
   using Deals = Machine<State, typename Book::Phases>;
 
  public:
-  static PlayoutReport run(const PlayoutOrder& order) {
+  /// All in one piece, or the compiler leaves calls in the loop: how many depends on what else
+  /// stands in the file.
+  [[gnu::flatten]] static PlayoutReport run(const PlayoutOrder& order) {
     PlayoutReport report;
     const typename Book::Before before{};
     for (std::uint64_t i = 0; i < order.deals; ++i) {
       const std::uint64_t number = order.first_deal + i;
       Random random = Random(order.seed).fork(number);
       const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(order.seats)));
-      State state;
-      do {
-        state = Book::start(Book::deal(shuffled(random), order.seats, dealer), order.seats, dealer,
-                            before);
-        play(state, random, order.contract);
-      } while (Book::redeal(state));
+      const auto deal = [&] {
+        return Book::start(Book::deal(shuffled(random), order.seats, dealer), order.seats, dealer,
+                           before);
+      };
+      State state = deal();
+      while (Book::redeal(state)) state = deal();
+      play(state, random, order.contract);
       note(report, state);
     }
     return report;
@@ -42,20 +45,28 @@ class Playout {
         continue;
       }
       Deals::visit(state, [&]<class P>() {
-        if constexpr (LaysAway<P, State>) {
-          P::lay_away(state, pick(P::rule(state), random));
-        } else {
-          Choices choices = P::choices(state);
-          if (steer_to != ContractId::none && choices.group() == Move::Group::bidding) {
-            choices = Book::steer(state, choices, steer_to);
-          }
-          P::apply(state, pick(choices, random));
-        }
+        do {
+          act<P>(state, random, steer_to);
+        } while (state.phase == P::phase);
       });
     }
   }
 
  private:
+  template <class P>
+  static void act(State& state, Random& random, ContractId steer_to) {
+    if constexpr (LaysAway<P, State>) {
+      P::lay_away(state, pick(P::rule(state), random));
+    } else {
+      Choices choices = P::choices(state);
+      if (steer_to != ContractId::none && choices.group() == Move::Group::bidding) {
+        choices = Book::steer(state, choices, steer_to);
+      }
+      FewDraws draws(random);
+      P::apply(state, pick(choices, draws));
+    }
+  }
+
   static void note(PlayoutReport& report, const State& state) {
     TotalsSink totals;
     Book::score(Book::sheet(state), totals);

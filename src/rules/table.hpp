@@ -72,9 +72,7 @@ struct Table {
   }
   [[nodiscard]] constexpr CardSet hand() const { return hands[turn.at()]; }
   [[nodiscard]] constexpr CardSet talon_set() const {
-    CardSet set;
-    for (const Card card : talon) set.insert(card);
-    return set;
+    return cards_from<kTalon>(talon.data());
   }
 };
 

@@ -184,8 +184,8 @@ struct Book {
   }
 
   static Dealt deal(const Deck& deck, int seats, Seat dealer) {
-    if (seats == 3) return parts::talon_then_packets(deck, 8, seats, dealer);
-    Dealt dealt = parts::talon_then_packets(deck, 12, 4, Seat(3));
+    if (seats == 3) return parts::talon_then_packets<8>(deck, seats, dealer);
+    Dealt dealt = parts::talon_then_packets<12>(deck, 4, Seat(3));
     for (int seat = seats - 1; seat > dealer.number(); --seat) {
       std::swap(dealt.hands[static_cast<std::size_t>(seat)],
                 dealt.hands[static_cast<std::size_t>(seat - 1)]);

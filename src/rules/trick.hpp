@@ -22,10 +22,9 @@ struct Trick {
   [[nodiscard]] constexpr bool contains(Card card) const { return set.contains(card); }
 
   constexpr void add(Seat player, Card card, bool is_best) {
-    if (is_best) {
-      best = card;
-      best_place = size;
-    }
+    // Not an if, so that in playouts the trick can stay in registers.
+    best = Card(is_best ? card.index() : best.index());
+    best_place = is_best ? size : best_place;
     by[size] = player;
     cards[size++] = card;
     set.insert(card);

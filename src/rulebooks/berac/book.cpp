@@ -36,7 +36,8 @@ const BookInfo& Book::info() {
 
 /// 2.1b: six to the talon, then twice six to each; by three twice eight (1.1b).
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, hand_cards(seats) / 2, seats, dealer);
+  return seats == 3 ? parts::talon_then_packets<8>(deck, seats, dealer)
+                    : parts::talon_then_packets<6>(deck, seats, dealer);
 }
 
 /// S1: at the start all totals are zero, which makes the first game a klop (1.2a, 2.2a).
@@ -102,9 +103,7 @@ json::object Book::before_next(const json::object& before, const Outcome& outcom
 /// Forehand names the game, over which the others pass; for a klop he passes too.
 Choices Book::steer(const State& state, Choices choices, ContractId to) {
   if (state.phase != Phase::auction) return choices;
-  Choices steered = Choices::bidding();
-  steered.add(choices.contains(Move::bid(to)) ? Move::bid(to) : Move::pass());
-  return steered;
+  return Choices::only(choices.contains(Move::bid(to)) ? Move::bid(to) : Move::pass());
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {

@@ -47,7 +47,7 @@ bool partner_is_shown(const State& state) {
 }  // namespace
 
 Dealt BaseBook::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, 6, seats, dealer);
+  return parts::talon_then_packets<6>(deck, seats, dealer);
 }
 
 State BaseBook::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*before*/) {
@@ -102,12 +102,10 @@ Result<void> check_hands(const Setup& setup, Clause clause) {
 Choices steer(const State& state, Choices choices, ContractId to) {
   if (state.phase == Phase::talon) return choices;
   // A bid that must wait for somebody else's turn needs a first duty that is approved until then.
+  if (choices.contains(Move::bid(to))) return Choices::only(Move::bid(to));
+  if (choices.contains(Move::bid(kFirstDuty))) return Choices::only(Move::bid(kFirstDuty));
+  if (choices.contains(Move::pass())) return Choices::only(Move::pass());
   Choices steered = Choices::bidding();
-  for (const Move wanted : {Move::bid(to), Move::bid(kFirstDuty), Move::pass()}) {
-    if (!choices.contains(wanted)) continue;
-    steered.add(wanted);
-    return steered;
-  }
   for (int number = 16; number <= 19; ++number) {
     const Move call = Move::call(Card::tarok(number));
     steered.add_if(choices.contains(call), call);

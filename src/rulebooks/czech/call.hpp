@@ -13,9 +13,7 @@ namespace ultimo::czech {
 constexpr void draw_talon(State& state) {
   const Seat next = state.next(state.declarer);
   const Seat third = state.next(next);
-  CardSet four;
-  for (std::size_t i = 0; i < 4; ++i) four.insert(state.talon[i]);
-  state.hands[state.declarer.at()] |= four;
+  state.hands[state.declarer.at()] |= cards_from<4>(state.talon.data());
   state.hands[next.at()].insert(state.talon[4]);
   state.hands[third.at()].insert(state.talon[5]);
   for (Seat seat = next; seat != state.declarer; seat = state.next(seat)) {

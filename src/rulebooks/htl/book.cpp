@@ -42,16 +42,15 @@ constexpr Seat idle_seat(int seats, Seat dealer) { return seats > kPlayers ? dea
 /// seats (1.7).
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
   Dealt dealt;
-  const Card* top = deck.data();
+  constexpr int kPacket = kHandCards / 2;
+  std::size_t top = 0;
   const auto packets = [&] {
-    for (int player = 1; player <= kPlayers; ++player) {
-      CardSet packet;
-      for (int i = 0; i < kHandCards / 2; ++i) packet.insert(*top++);
-      dealt.hands[after(dealer, seats, player).at()] |= packet;
+    for (int player = 1; player <= kPlayers; ++player, top += kPacket) {
+      dealt.hands[after(dealer, seats, player).at()] |= cards_from<kPacket>(&deck[top]);
     }
   };
   packets();
-  for (Card& card : dealt.talon) card = *top++;
+  for (Card& card : dealt.talon) card = deck[top++];
   packets();
   return dealt;
 }
@@ -97,11 +96,10 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*be
 Choices Book::steer(const State& state, Choices choices, ContractId to) {
   if (state.phase != Phase::auction && state.phase != Phase::forehand) return choices;
   Choices steered = Choices::bidding();
-  if (choices.contains(Move::bid(to))) steered.add(Move::bid(to));
+  steered.add_if(choices.contains(Move::bid(to)), Move::bid(to));
   if (steered.empty() || !state.bids.empty()) {
-    for (const Move quiet : {Move::forehand(), Move::pass()}) {
-      if (choices.contains(quiet)) steered.add(quiet);
-    }
+    steered.add_if(choices.contains(Move::forehand()), Move::forehand());
+    steered.add_if(choices.contains(Move::pass()), Move::pass());
   }
   return steered.empty() ? choices : steered;
 }

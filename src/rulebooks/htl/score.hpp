@@ -21,9 +21,7 @@ constexpr PerSeat<int> shares(const Sheet& sheet) {
 template <class Sink>
 constexpr void settle(const PerSeat<int>& shares, const Item& item, Clause clause, int gain,
                       Sink& sink) {
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    sink.line(Seat(seat), item, gain * shares[static_cast<std::size_t>(seat)], clause);
-  }
+  for_each_seat([&](Seat seat) { sink.line(seat, item, gain * shares[seat.at()], clause); });
 }
 
 /// A valat that is written as won: announced and made, or made silently when nobody announced it.

@@ -33,9 +33,9 @@ struct Auction {
   static constexpr Choices choices(const State& state) {
     Choices choices = Choices::bidding();
     choices.add(Move::pass());
-    for (ContractId k = kThree; k <= kValat; k = static_cast<ContractId>(at(k) + 1)) {
-      choices.add_if(goes_over(k, state.contract), Move::bid(k));
-    }
+    choices.add_bids(next_higher(state.contract), kBeggar);
+    // Valat may be named only over beggar, and over beggar nothing else (B1.17, B3.4).
+    choices.add_if(state.contract == kBeggar, Move::bid(kValat));
     return choices;
   }
 
@@ -62,9 +62,8 @@ struct Auction {
   }
 
  private:
-  /// Valat may be named only over beggar, and over beggar nothing else (B1.17, B3.4).
-  static constexpr bool goes_over(ContractId bid, ContractId standing) {
-    return bid == kValat ? standing == kBeggar : bid > standing;
+  static constexpr ContractId next_higher(ContractId contract) {
+    return static_cast<ContractId>(at(contract) + 1);
   }
 
   /// Only forehand, who has priority, may still raise a game nobody exceeded (B1.8, B1.9).
@@ -86,9 +85,7 @@ struct Choice {
   /// (B1.8, B2.1).
   static constexpr Choices choices(const State& state) {
     Choices choices = Choices::bidding();
-    for (ContractId k = state.contract; k <= kBeggar; k = static_cast<ContractId>(at(k) + 1)) {
-      choices.add(Move::bid(k));
-    }
+    choices.add_bids(state.contract, kBeggar);
     choices.add_if(state.contract == kThree, Move::bid(kKlop));
     return choices;
   }

@@ -29,7 +29,7 @@ const BookInfo& Book::info() {
 
 /// B1.3: six to the talon, then twice eight to each, from the player after the dealer (B1.1).
 Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
-  return parts::talon_then_packets(deck, 8, seats, dealer);
+  return parts::talon_then_packets<8>(deck, seats, dealer);
 }
 
 Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {
@@ -62,15 +62,11 @@ json::object Book::before_next(const json::object& /*before*/, const Outcome& ou
 
 Choices Book::steer(const State& state, Choices choices, ContractId to) {
   if (state.phase != Phase::auction && state.phase != Phase::choice) return choices;
-  Choices steered = Choices::bidding();
+  if (choices.contains(Move::bid(to))) return Choices::only(Move::bid(to));
   // Valat is only possible over another player's beggar (B1.17).
-  const bool beggar_first = to == kValat && state.contract != kValat;
-  for (const Move wanted : {Move::bid(to), Move::bid(beggar_first ? kBeggar : to), Move::pass()}) {
-    if (!choices.contains(wanted)) continue;
-    steered.add(wanted);
-    return steered;
-  }
-  return choices;
+  const bool beggar_first = to == kValat && choices.contains(Move::bid(kBeggar));
+  if (beggar_first) return Choices::only(Move::bid(kBeggar));
+  return choices.contains(Move::pass()) ? Choices::only(Move::pass()) : choices;
 }
 
 Sight Book::sight(const State& state, Seat seat) {

@@ -17,7 +17,7 @@ constexpr CardSet talon_group(const Table& table, int group, int size) {
 
 constexpr Choices take_any_group(int size) {
   Choices choices = Choices::bidding();
-  for (int group = 1; group <= kTalon / size; ++group) choices.add(Move::take(group));
+  choices.add_takes(kTalon / size);
   return choices;
 }
 

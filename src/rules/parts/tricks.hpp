@@ -24,14 +24,15 @@ constexpr void add_card(const State& state, Trick& trick, Seat player, Card card
   trick.add(player, card, trick.empty() || Rules::beats(state, card, trick.best));
 }
 
+/// The last trick is full.
 template <class Rules, class State>
-constexpr void finish_trick(State& state, const Trick& trick) {
+constexpr void finish_trick(State& state) {
+  const Trick& trick = state.last_trick;
   const int place = Rules::winning_place(state, trick);
   const Seat winner = trick.by[static_cast<std::size_t>(place)];
   state.won[winner.at()] |= trick.set;
   ++state.tricks[winner.at()];
   ++state.tricks_played;
-  state.last_trick = trick;
   state.last_winner = winner;
   state.turn = winner;
   Rules::trick_taken(state, winner);
@@ -46,8 +47,9 @@ constexpr void play_card(State& state, Card card) {
   state.hands[state.turn.at()].erase(card);
   add_card<Rules>(state, state.trick, state.turn, card);
   if (state.trick.size == state.players()) {
-    finish_trick<Rules>(state, state.trick);
+    state.last_trick = state.trick;
     state.trick = Trick{};
+    finish_trick<Rules>(state);
   } else {
     state.turn = state.next(state.turn);
   }
@@ -59,23 +61,27 @@ constexpr void begin_play(State& state, Seat leader) {
   state.turn = leader;
 }
 
-/// Plays whole tricks, each legal card equally likely. The trick stays in registers: with the
-/// number of players known the compiler unrolls it.
+/// Plays whole tricks, each legal card equally likely. With the number of players known the compiler
+/// unrolls a trick. Who follows whom is the same in every trick.
 template <class Rules, int... Place, class State>
-constexpr void play_tricks_randomly(State& state, Random& random,
-                                    std::integer_sequence<int, Place...> /*players*/) {
+[[gnu::noinline]] constexpr void play_tricks_randomly(
+    State& state, Random& random, std::integer_sequence<int, Place...> /*players*/) {
+  PerSeat<Seat> following{};
+  for (int seat = 0; seat < state.seats; ++seat) following[Seat(seat).at()] = state.next(Seat(seat));
   while (state.phase == Phase::play) {
+    FewDraws draws(random);
     Trick trick;
     Seat turn = state.turn;
     const auto play_one = [&](auto place) __attribute__((always_inline)) {
-      if constexpr (place.value > 0) turn = state.next(turn);
-      CardSet& hand = state.hands[turn.at()];
-      const Card card = pick(Rules::legal(state, hand, trick), random);
-      hand.erase(card);
+      if constexpr (place.value > 0) turn = following[turn.at()];
+      const CardSet hand = state.hands[turn.at()];
+      const Card card = pick(Rules::legal(state, hand, trick), draws);
+      state.hands[turn.at()] = hand - CardSet::of(card);
       add_card<Rules>(state, trick, turn, card);
     };
     (play_one(std::integral_constant<int, Place>{}), ...);
-    finish_trick<Rules>(state, trick);
+    state.last_trick = trick;
+    finish_trick<Rules>(state);
   }
 }
 
