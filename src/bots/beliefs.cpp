@@ -29,6 +29,20 @@ std::string_view announcement_of(const BookInfo& info, Move move) {
   return info.announcements[static_cast<std::size_t>(move.announcement())];
 }
 
+CardSet declared_cards(std::string_view word) {
+  for (const DeclaredCards& declared : kDeclaredCards) {
+    if (declared.word == word) return declared.cards;
+  }
+  return {};
+}
+
+/// Cards that one place alone may hold.
+void keep_from_others(std::vector<HidingPlace>& places, int place, CardSet cards) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (static_cast<int>(i) != place) places[i].may_hold -= cards;
+  }
+}
+
 bool is_contract_of_taking(const ContractInfo& row) {
   return row.aim == Aim::points || row.aim == Aim::all_tricks;
 }
@@ -223,12 +237,7 @@ void Beliefs::note_declarations(std::vector<HidingPlace>& places) const {
       for (const DeclaredNumber& declared : kDeclaredNumbers) {
         if (declared.word == word) number = declared;
       }
-      for (const DeclaredCards& declared : kDeclaredCards) {
-        if (declared.word != word) continue;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-          if (static_cast<int>(i) != pool.hand_place) places[i].may_hold -= declared.cards;
-        }
-      }
+      keep_from_others(places, pool.hand_place, declared_cards(word));
     }
     if (!spoke) continue;
     const int played = (pool.played & kAllTaroks).size();

@@ -32,7 +32,7 @@ std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
-  return make_bot(name, BotTools{}, BotOptions{seed, 0});
+  return make_bot(name, BotTools{}, BotOptions{seed});
 }
 
 }  // namespace ultimo

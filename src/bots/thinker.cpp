@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "bots/beliefs.hpp"
+#include "bots/calibration.hpp"
 #include "bots/candidates.hpp"
 #include "bots/novice.hpp"
 #include "rules/action_text.hpp"
@@ -25,6 +26,7 @@ struct Tally {
   double sum = 0;
   int above = 0;
   int layouts = 0;
+  double correction = 0;  // by experience; in the sum, not in the values
   bool dropped = false;
   std::vector<double> values;
 
@@ -118,7 +120,7 @@ class Thinking {
     int taken = 0;
     for (Layout& layout : drawn) {
       reached += layout.weight / sum * level_.worlds;
-      const int until = static_cast<int>(reached + 0.5);
+      const int until = static_cast<int>(std::lround(reached));
       if (until <= taken) continue;
       layout.times = until - taken;
       taken = until;
@@ -202,12 +204,18 @@ class Thinking {
   std::vector<Tally> tallies_;
 };
 
-/// A pagat that is announced has the whole table against it, more than the layouts show.
-double doubt_of(const BookInfo& info, Move move) {
+/// A pagat that is announced has the whole table against it, more than the layouts show. And who
+/// has answered a contra knows something: each further one has to be surer.
+double doubt_of(const BookInfo& info, const View& view, Move move) {
   constexpr double kUsual = 0.6;
   constexpr double kOfAPagat = 1.2;
   constexpr double kOfAContra = 1.0;  // below that, what was contradicted was as often won as lost
-  if (move.verb() == Move::Verb::contra) return kOfAContra;
+  if (move.verb() == Move::Verb::contra) {
+    const auto before =
+        std::count_if(view.history.begin(), view.history.end(),
+                      [&](const SeenAction& seen) { return seen.action.move == move; });
+    return kOfAContra * static_cast<double>(1 + before);
+  }
   if (move.verb() != Move::Verb::announce) return kUsual;
   const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
   return word.starts_with("pagat") ? kOfAPagat : kUsual;
@@ -238,9 +246,19 @@ void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
   }
 }
 
+/// What words brought more or less than the layouts promise, at the tables before.
+void correct_words(const Experience& experience, const BookInfo& info, const View& view,
+                   std::vector<Tally>& tallies) {
+  for (Tally& tally : tallies) {
+    if (!is_calibrated(tally.action.move)) continue;
+    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
+    tally.sum += tally.correction * tally.layouts;
+  }
+}
+
 /// Words are only said when they beat silence clearly, compared with how much they bring now and
 /// cost then: the layouts are more sure of themselves than the world is.
-void stay_silent_in_doubt(const BookInfo& info, std::vector<Tally>& tallies) {
+void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Tally>& tallies) {
   if (tallies.front().action.move.group() != Move::Group::talk) return;
   const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
     return tally.action.move == Move::done();
@@ -256,7 +274,8 @@ void stay_silent_in_doubt(const BookInfo& info, std::vector<Tally>& tallies) {
   }
   const auto n = static_cast<double>(std::max<std::size_t>(1, count));
   const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-  if (sum / n > doubt_of(info, tallies.front().action.move) * spread) return;
+  const double corrected = sum / n + tallies.front().correction - silence->correction;
+  if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
   std::rotate(tallies.begin(), silence, silence + 1);
 }
 
@@ -275,7 +294,10 @@ std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
 }  // namespace
 
 Thinker::Thinker(const BotTools& tools, const Level& level, const BotOptions& options)
-    : tools_(tools), level_(level), seed_(options.seed) {
+    : tools_(tools),
+      level_(level),
+      seed_(options.seed),
+      experience_(options.experience == nullptr ? &Experience::built_in() : options.experience) {
   if (options.worlds > 0) level_.worlds = options.worlds;
 }
 
@@ -292,6 +314,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   }
   std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
   be_wary(info, tallies);
+  if (level_.knows_itself) correct_words(*experience_, info, view, tallies);
   std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
     if (a.dropped != b.dropped) return b.dropped;
     return a.mean() > b.mean();
@@ -299,7 +322,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
-  stay_silent_in_doubt(info, tallies);
+  stay_silent_in_doubt(info, view, tallies);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;

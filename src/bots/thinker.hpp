@@ -12,13 +12,14 @@ struct Level {
   int solved_at_root = 0;        // the same when it is on move with so few cards left
   bool weighs_evidence = false;  // takes layouts that explain the others' words more often
   bool weighs_words = false;     // announcements and contras; else it speaks by rule of thumb
+  bool knows_itself = false;     // corrects what it thinks of bids by what they brought before
 };
 
 /// A club player looks at few layouts, takes each as it comes and speaks by rule of thumb; an
 /// expert looks at many, weighs what the others' bids, discards and words say about them, and plays
 /// the last tricks exactly.
-inline constexpr Level kClub{12, 0, 0, false, false};
-inline constexpr Level kExpert{60, 2, 4, true, true};
+inline constexpr Level kClub{12, 0, 0, false, false, false};
+inline constexpr Level kExpert{100, 2, 4, true, true, true};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.
@@ -33,6 +34,7 @@ class Thinker final : public Bot {
   BotTools tools_;
   Level level_;
   std::uint64_t seed_;
+  const Experience* experience_;
 };
 
 }  // namespace ultimo::bots

@@ -107,9 +107,7 @@ inline constexpr CardSet kTrula{kPagat, kMond, kSkis};
 /// So many cards out of a row of them, without a loop.
 template <int Count>
 constexpr CardSet cards_from(const Card* first) {
-  return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return (CardSet::of(first[I]) | ...);
-  }
+  return [&]<std::size_t... I>(std::index_sequence<I...>) { return (CardSet::of(first[I]) | ...); }
   (std::make_index_sequence<Count>{});
 }
 

@@ -1,6 +1,7 @@
 #include "cards/card_set.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <vector>
 
@@ -88,6 +89,12 @@ RC_GTEST_PROP(CardSet, a_suit_is_all_cards_of_that_suit, (Card card)) {
   }
   RC_ASSERT(suit_of(card) == expected);
   RC_ASSERT(all_of(card.suit()) == expected);
+}
+
+TEST(CardSet, from_a_row_of_cards) {
+  const std::array<Card, 5> row = {kSkis, kPagat, Card::king(Suit::clubs), kMond, Card::tarok(7)};
+  EXPECT_EQ(names(cards_from<3>(row.data())), "CK T1 T22");
+  EXPECT_EQ(names(cards_from<2>(&row[3])), "T7 T21");
 }
 
 TEST(CardSet, the_pack_and_its_parts) {

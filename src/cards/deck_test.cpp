@@ -42,6 +42,21 @@ TEST(Random, forks_give_each_stream_its_own_numbers) {
   EXPECT_EQ(random.fork(4).next(), 0xf078371a170d5236U);
 }
 
+// Worked out like the rest: the first number of the generator as a fraction, times the bound; the
+// whole part is the draw, and what is behind the point goes on.
+TEST(FewDraws, each_takes_its_part_of_one_number) {
+  Random random(7);
+  FewDraws draws(random);
+  EXPECT_EQ(draws.below(16), 14);
+  EXPECT_EQ(draws.below(12), 1);
+  EXPECT_EQ(draws.below(1), 0);
+  EXPECT_EQ(draws.below(8), 4);
+  EXPECT_EQ(draws.below(5), 3);
+  Random other(7);
+  other.next();
+  EXPECT_EQ(random.next(), other.next()) << "one number was used";
+}
+
 RC_GTEST_PROP(Random, stays_below_the_bound, (std::uint64_t seed)) {
   const int bound = *rc::gen::inRange(1, 1000);
   Random random(seed);

@@ -39,9 +39,9 @@ class Random {
 };
 
 /// A few draws below small bounds out of one 64-bit number: each multiplies the fraction that is
-/// left of it. With bounds whose product is P any outcome is off by a part of P in 2^64 at most: for
-/// the cards of a trick, of which nobody has more than sixteen to choose from, below 2^-48. A pack is
-/// shuffled exactly (deck.hpp); here the check would cost more than the draws.
+/// left of it. With bounds whose product is P any outcome is off by a part of P in 2^64 at most:
+/// for the cards of a trick, of which nobody has more than sixteen to choose from, below 2^-48. A
+/// pack is shuffled exactly (deck.hpp); here the check would cost more than the draws.
 class FewDraws {
  public:
   explicit constexpr FewDraws(Random& random) : fraction_(random.next()) {}

@@ -26,6 +26,12 @@ RC_GTEST_PROP(Seat, one_after_another_visits_everybody_once, ()) {
   RC_ASSERT(after(seat, seats) == start);
 }
 
+TEST(Seat, every_seat_comes_once_and_in_order) {
+  int next = 0;
+  for_each_seat([&](Seat seat) { EXPECT_EQ(seat.number(), next++); });
+  EXPECT_EQ(next, 5);
+}
+
 TEST(Seat, nobody_is_no_seat) {
   for (int number = 0; number < kMaxSeats; ++number) EXPECT_NE(Seat(number), kNobody);
 }

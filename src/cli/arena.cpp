@@ -197,6 +197,10 @@ void add_arena(CLI::App& app, Command& chosen) {
       ->add_option("--seconds", options->seconds,
                    "Begin no deal after so many seconds, and tell what was played until then")
       ->check(CLI::Range(0.1, 1e6));
+  command
+      ->add_option("--experience", options->experience,
+                   "A file of `ultimo fit --bids`, for experts, instead of what is built in")
+      ->check(CLI::ExistingFile);
   command->add_flag("--contracts", options->detail, "Tell contracts and forecasts, too");
   command->add_flag("--calibration", options->calibration,
                     "A alone, on every seat, each deal once: contracts, and what was expected of "

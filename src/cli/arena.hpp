@@ -26,6 +26,7 @@ struct ArenaOptions {
   bool detail = false;       // contracts and forecasts, too
   bool calibration = false;  // a's bot on all seats, each deal once
   double seconds = 0;        // no deal is begun later; 0: all of them
+  std::string experience;    // a file of `ultimo fit --bids` instead of what is built in
 };
 
 /// What a match came to. One number a deal: what a's bot won over the others, on the mean of all

@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <mutex>
 #include <thread>
 
 #include <fmt/format.h>
 
 #include "bots/bot.hpp"
+#include "bots/calibration.hpp"
 #include "bots/simulator.hpp"
 #include "cli/foreign_bot.hpp"
 #include "cli/progress.hpp"
-#include "rules/action_text.hpp"
 #include "rules/deal.hpp"
 
 namespace ultimo::cli {
@@ -22,25 +23,13 @@ using MatchClock = std::chrono::steady_clock;
 
 /// A bot of ours by name, or somebody's program behind `cmd:`.
 std::unique_ptr<Bot> player_of(const std::string& name, const BotTools& tools,
-                               const ArenaOptions& options, std::uint64_t seed) {
+                               const ArenaOptions& options, std::uint64_t seed,
+                               const bots::Experience* experience) {
   constexpr std::string_view kCommand = "cmd:";
   if (name.starts_with(kCommand)) {
     return std::make_unique<ForeignBot>(name.substr(kCommand.size()), options.limit);
   }
-  return make_bot(name, tools, {seed, options.worlds});
-}
-
-/// The name under which a forecast is kept. Empty: it is none, or one of too many.
-std::string what_is_said(const BookInfo& info, const View& view, const Action& action) {
-  const bool defends = view.moment.declarer != view.seat;
-  switch (action.move.verb()) {
-    case Move::Verb::play:
-      if (view.tricks != PerSeat<int>{}) return "";
-      return defends ? "first card, defending" : "first card, declarer";
-    case Move::Verb::discard: return "discard";
-    case Move::Verb::done: return defends ? "done, defending" : "done, declarer";
-    default: return action_text(info, action);
-  }
+  return make_bot(name, tools, {seed, options.worlds, experience});
 }
 
 /// What is kept of one deal.
@@ -60,7 +49,12 @@ struct DealNotes {
 class Match {
  public:
   Match(const BotTools& tools, const ArenaOptions& options, int seats)
-      : tools_(tools), engine_(*tools.engine), options_(options), seats_(seats) {}
+      : tools_(tools), engine_(*tools.engine), options_(options), seats_(seats) {
+    if (options.experience.empty()) return;
+    std::ifstream file(options.experience);
+    read_ = bots::Experience::read(file);
+    experience_ = &*read_;
+  }
 
   ArenaReport run() {
     report_.contracts.resize(engine_.info().contracts.size());
@@ -70,6 +64,7 @@ class Match {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int threads = options_.threads > 0 ? options_.threads : cores;
     std::vector<std::thread> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
     // The bar is this thread's; the others only count.
     while (finished_ < threads) {
@@ -82,8 +77,10 @@ class Match {
 
  private:
   void work() {
-    const std::unique_ptr<Bot> a = player_of(options_.a, tools_, options_, options_.seed);
-    const std::unique_ptr<Bot> b = player_of(options_.b, tools_, options_, options_.seed);
+    const std::unique_ptr<Bot> a =
+        player_of(options_.a, tools_, options_, options_.seed, experience_);
+    const std::unique_ptr<Bot> b =
+        player_of(options_.b, tools_, options_, options_.seed, experience_);
     while (!stop_ && !is_late()) {
       const std::uint64_t number = next_++;
       if (number >= options_.deals) break;
@@ -151,9 +148,11 @@ class Match {
     const double ms = std::chrono::duration<double, std::milli>(MatchClock::now() - start).count();
     if (is_a) {
       notes.times.push_back(ms);
-      std::string what = what_is_said(engine_.info(), view, advice.action);
-      if (!advice.candidates.empty() && !what.empty()) {
-        said.push_back({std::move(what), view.seat, advice.candidates.front().expected});
+      const bool plays = advice.action.move.verb() == Move::Verb::play;
+      // Of the cards only the first one says what was thought of the game.
+      if (!advice.candidates.empty() && !(plays && view.tricks != PerSeat<int>{})) {
+        said.push_back({bots::word_of(engine_.info(), view, advice.action), view.seat,
+                        advice.candidates.front().expected});
       }
     }
     const Result<void> done = deal.apply(advice.action);
@@ -196,6 +195,8 @@ class Match {
   const Engine& engine_;
   const ArenaOptions& options_;
   int seats_;
+  std::optional<bots::Experience> read_;
+  const bots::Experience* experience_ = &bots::Experience::built_in();
   MatchClock::time_point start_ = MatchClock::now();
   std::mutex mutex_;
   ArenaReport report_;

@@ -1,12 +1,17 @@
 // `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
+#include <fstream>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "bots/calibration.hpp"
 #include "bots/regression.hpp"
 #include "bots/simulator.hpp"
+#include "cli/arena_match.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
+#include "rules/action_text.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -14,6 +19,10 @@ namespace {
 struct FitOptions {
   std::uint64_t deals = 20000;
   std::uint64_t seed = 1;
+  bool bids = false;
+  std::string rulebook;    // with bids: only this one
+  double seconds = 0;      // with bids: for each kind of table; 0: until all deals are played
+  std::string experience;  // with bids: a file to go on from, instead of what is built in
 };
 
 bool is_before_the_talon(Phase phase) {
@@ -115,7 +124,7 @@ class Fit {
 
   [[nodiscard]] std::string row(std::string_view contract, const bots::Regression& fit) const {
     if (fit.count() < 100) return "";
-    std::string text = fmt::format("{{\"{}\", {}, \"{}\", {{", engine_.info().id, seats_, contract);
+    std::string text = fmt::format(R"({{"{}", {}, "{}", {{)", engine_.info().id, seats_, contract);
     const bots::HandFeatures weights = fit.solve();
     for (std::size_t i = 0; i < weights.size(); ++i) {
       text += fmt::format("{}{:.3f}", i == 0 ? "" : ", ", weights[i]);
@@ -131,7 +140,64 @@ class Fit {
   bots::Regression passed_;
 };
 
+/// What experts expected of their bids among themselves, and what came: the corrections that stand
+/// now and what they still lack. A bid that was seldom made is corrected less.
+std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
+                        const bots::Experience& so_far) {
+  constexpr double kDoubted = 40;  // so many bids are worth half of what they show
+  ArenaOptions match;
+  match.a = match.b = bot_names().back();
+  match.deals = options.deals;
+  match.seed = options.seed;
+  match.seconds = options.seconds;
+  match.calibration = true;
+  match.experience = options.experience;
+  const ArenaReport report = play_match(tools, match, seats);
+  const BookInfo& info = tools.engine->info();
+  std::string text;
+  for (const auto& [said, forecast] : report.forecasts) {
+    const std::string first = said.substr(0, said.find_first_of(" ,"));
+    if (first != "done") {
+      const Result<Action> action = parse_action(info, said);
+      if (!action || !bots::is_calibrated(action->move)) continue;
+    }
+    const auto times = static_cast<double>(forecast.count);
+    const double off = forecast.mean_happened() - forecast.mean_expected();
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said,
+                        so_far.of(info, seats, said) + off * times / (times + kDoubted),
+                        forecast.count);
+    text += '\n';
+  }
+  for (const bots::Experience::Row& row : so_far.rows()) {
+    if (row.book != info.id || row.seats != seats || report.forecasts.contains(row.word)) continue;
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // from before)", row.book, seats, row.word,
+                        row.more);
+    text += '\n';
+  }
+  return text;
+}
+
+int fit_bids(const Catalog& catalog, const FitOptions& options) {
+  std::ifstream file(options.experience);
+  const bots::Experience so_far =
+      options.experience.empty() ? bots::Experience::built_in() : bots::Experience::read(file);
+  fmt::print(
+      "// Written by `ultimo fit --bids --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
+      "// book, seats, bid, and what it brought more than the layouts promised.\n"
+      "// clang-format off\n",
+      options.deals, options.seed);
+  for (const auto& engine : catalog.engines()) {
+    if (!options.rulebook.empty() && engine->info().id != options.rulebook) continue;
+    for (const int seats : engine->info().seat_counts) {
+      fmt::print("{}", corrections(catalog.tools(*engine), seats, options, so_far));
+      std::fflush(stdout);
+    }
+  }
+  return std::fflush(stdout) == 0 ? kOk : kFailed;
+}
+
 int fit(const Catalog& catalog, const FitOptions& options) {
+  if (options.bids) return fit_bids(catalog, options);
   fmt::print(
       "// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
       "// book, seats, contract and the weights of a hand's features.\n"
@@ -153,6 +219,13 @@ void add_fit(CLI::App& app, Command& chosen) {
   auto options = std::make_shared<FitOptions>();
   command->add_option("--deals", options->deals, "Deals a kind of table")->capture_default_str();
   command->add_option("--seed", options->seed, "Seed")->capture_default_str();
+  command->add_flag("--bids", options->bids,
+                    "Correct what experts think of their bids, by deals among themselves");
+  command->add_option("--rulebook", options->rulebook, "Only this one, with --bids");
+  command->add_option("--experience", options->experience, "Go on from this file, with --bids")
+      ->check(CLI::ExistingFile);
+  command->add_option("--seconds", options->seconds, "Bound for each kind of table, with --bids")
+      ->check(CLI::Range(0.1, 1e6));
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return fit(catalog, *options); };
   });

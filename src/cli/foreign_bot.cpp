@@ -71,9 +71,10 @@ bool ForeignBot::send(std::string_view line) const {
 }
 
 bool ForeignBot::receive(std::string& line) const {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point until = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                                     std::chrono::duration<double>(seconds_));
+  using AnswerClock = std::chrono::steady_clock;
+  const AnswerClock::time_point until =
+      AnswerClock::now() +
+      std::chrono::duration_cast<AnswerClock::duration>(std::chrono::duration<double>(seconds_));
   while (true) {
     if (const std::size_t end = unread_.find('\n'); end != std::string::npos) {
       line = unread_.substr(0, end);
@@ -84,7 +85,8 @@ bool ForeignBot::receive(std::string& line) const {
       failure_ = "answers with a line that does not end";
       return false;
     }
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now());
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(until - AnswerClock::now());
     pollfd waiting{socket_, POLLIN, 0};
     const int ready = left.count() <= 0 ? 0 : ::poll(&waiting, 1, static_cast<int>(left.count()));
     if (ready < 0 && errno == EINTR) continue;

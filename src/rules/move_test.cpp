@@ -1,6 +1,8 @@
 #include "rules/move.hpp"
 
+#include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -130,11 +132,48 @@ TEST(Choices, of_talk_from_masks) {
   EXPECT_FALSE(Choices::talk(0b101, 0b10, false).contains(Move::done()));
 }
 
+TEST(Choices, of_a_part_of_the_ladder) {
+  Choices bids = Choices::bidding();
+  bids.add(Move::pass());
+  bids.add_bids(ContractId{2}, ContractId{4});
+  EXPECT_EQ(bids.size(), 4);
+  EXPECT_TRUE(bids.contains(Move::pass()));
+  for (const int game : {2, 3, 4}) {
+    EXPECT_TRUE(bids.contains(Move::bid(static_cast<ContractId>(game)))) << game;
+  }
+  // Nothing is left over the highest bid, nor over what stands outside the ladder.
+  bids = Choices::bidding();
+  bids.add_bids(ContractId{5}, ContractId{4});
+  bids.add_bids(ContractId{6}, ContractId{4});
+  EXPECT_TRUE(bids.empty());
+  bids.add_bids(ContractId{0}, ContractId{Move::kMostContracts - 1});
+  EXPECT_EQ(bids.size(), Move::kMostContracts);
+  EXPECT_FALSE(bids.contains(Move::suit(Suit::clubs)));
+}
+
+TEST(Choices, of_the_groups_of_the_talon) {
+  Choices takes = Choices::bidding();
+  takes.add_takes(3);
+  EXPECT_EQ(takes.size(), 3);
+  for (const int group : {1, 2, 3}) EXPECT_TRUE(takes.contains(Move::take(group))) << group;
+}
+
+TEST(Choices, of_one_move_only) {
+  for (const Move move : {Move::pass(), Move::play(kMond), Move::done()}) {
+    const Choices one = Choices::only(move);
+    EXPECT_EQ(one.size(), 1);
+    EXPECT_TRUE(one.contains(move));
+  }
+}
+
 RC_GTEST_PROP(Pick, chooses_one_of_the_choices, (CardSet cards, std::uint64_t seed)) {
   RC_PRE(!cards.empty());
   Random random(seed);
   RC_ASSERT(cards.contains(pick(cards, random)));
   RC_ASSERT(Choices::cards(cards).contains(pick(Choices::cards(cards), random)));
+  FewDraws draws(random);
+  RC_ASSERT(cards.contains(pick(cards, draws)));
+  RC_ASSERT(Choices::cards(cards).contains(pick(Choices::cards(cards), draws)));
 }
 
 TEST(Pick, chooses_each_about_equally_often) {
@@ -146,6 +185,22 @@ TEST(Pick, chooses_each_about_equally_often) {
   for (const Card card : cards) {
     EXPECT_NEAR(seen[static_cast<std::size_t>(card.index())], 1000, 5 * 27);
   }
+}
+
+// The cards of a trick come out of one number: none of them may tell anything about another.
+TEST(Pick, out_of_one_number_chooses_each_pair_about_equally_often) {
+  const CardSet leads{kPagat, kMond, kSkis};
+  const CardSet answers{Card::king(Suit::hearts), Card::king(Suit::clubs)};
+  std::map<std::pair<Card, Card>, int> seen;
+  Random random(1);
+  for (int i = 0; i < 6000; ++i) {
+    FewDraws draws(random);
+    const Card lead = pick(leads, draws);
+    ++seen[{lead, pick(answers, draws)}];
+  }
+  // 1000 each; the standard deviation is 29.
+  ASSERT_EQ(seen.size(), 6U);
+  for (const auto& [pair, times] : seen) EXPECT_NEAR(times, 1000, 5 * 29);
 }
 
 /// A rule that can be kept: some forced cards among those allowed.

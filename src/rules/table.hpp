@@ -71,9 +71,7 @@ struct Table {
     return neighbour == partner ? after(neighbour, seats) : neighbour;
   }
   [[nodiscard]] constexpr CardSet hand() const { return hands[turn.at()]; }
-  [[nodiscard]] constexpr CardSet talon_set() const {
-    return cards_from<kTalon>(talon.data());
-  }
+  [[nodiscard]] constexpr CardSet talon_set() const { return cards_from<kTalon>(talon.data()); }
 };
 
 /// Seats the cards of a deal at a table; the rulebook's state starts from here.

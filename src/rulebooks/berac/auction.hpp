@@ -39,9 +39,7 @@ struct Auction {
   static constexpr Choices choices(const State& state) {
     Choices choices = Choices::bidding();
     choices.add(Move::pass());
-    for (ContractId k = lowest_bid(state); k <= kValat; k = next_higher(k)) {
-      choices.add(Move::bid(k));
-    }
+    choices.add_bids(lowest_bid(state), kValat);
     return choices;
   }
 

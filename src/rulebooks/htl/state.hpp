@@ -77,9 +77,10 @@ struct State : Table {
 
 /// 4.3: in a solo-caller the half in which the called king lies is the declarer's.
 constexpr CardSet kings_half(const State& state) {
+  if (state.contract != kSoloCaller) return {};
   for (const int half : {1, 2}) {
     const CardSet cards = parts::talon_group(state, half, kHalf);
-    if (state.contract == kSoloCaller && cards.contains(state.called)) return cards;
+    if (cards.contains(state.called)) return cards;
   }
   return {};
 }

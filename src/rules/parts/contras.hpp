@@ -20,24 +20,31 @@ class Contras {
  public:
   /// The item can be contra'd from now on.
   constexpr void open(ItemId item, bool declarers) {
-    open_ = static_cast<ItemMask>(open_ | mask_of(item));
-    if (declarers) declarers_ = static_cast<ItemMask>(declarers_ | mask_of(item));
+    ItemMask& raisable = raisable_[declarers ? 0 : 1];
+    raisable = static_cast<ItemMask>(raisable | mask_of(item));
   }
-  [[nodiscard]] constexpr bool is_open(ItemId item) const { return (open_ & mask_of(item)) != 0; }
+  [[nodiscard]] constexpr bool is_open(ItemId item) const {
+    return ((raisable_[0] | raisable_[1]) & mask_of(item)) != 0;
+  }
 
+  /// For an open item: the next step is the other side's.
   constexpr void raise(ItemId item, Seat by) {
     ContraLadder& ladder = ladders_[at(item)];
     ladder.raise(by);
     owners_turn_ = static_cast<ItemMask>(owners_turn_ ^ mask_of(item));
+    for (ItemMask& raisable : raisable_) raisable = static_cast<ItemMask>(raisable ^ mask_of(item));
     if (ladder.full()) close(item);
   }
   /// Nothing more can be said to the item, where a paper ends its ladder below mort.
-  constexpr void close(ItemId item) { open_ = static_cast<ItemMask>(open_ & ~mask_of(item)); }
+  constexpr void close(ItemId item) {
+    for (ItemMask& raisable : raisable_) {
+      raisable = static_cast<ItemMask>(raisable & ~mask_of(item));
+    }
+  }
 
   /// Contra and sub belong to the side that does not own the item, re and mort to its owners.
   [[nodiscard]] constexpr ItemMask raisable(bool by_declarers_side) const {
-    const int own = by_declarers_side ? declarers_ : ~declarers_;
-    return static_cast<ItemMask>(open_ & ~(owners_turn_ ^ own));
+    return raisable_[by_declarers_side ? 1 : 0];
   }
   /// The items on which re or mort would be next.
   [[nodiscard]] constexpr ItemMask to_be_answered() const { return owners_turn_; }
@@ -52,8 +59,7 @@ class Contras {
  private:
   static_assert(Items <= 8);
   std::array<ContraLadder, Items> ladders_{};
-  ItemMask open_ = 0;  // on the table, and not yet at the last step
-  ItemMask declarers_ = 0;
+  std::array<ItemMask, 2> raisable_{};  // by the defenders, by the declarer's side
   ItemMask owners_turn_ = 0;
 };
 

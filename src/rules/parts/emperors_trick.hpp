@@ -16,7 +16,8 @@ constexpr bool is_emperors_trick_in_order(const Trick& trick) {
 
 /// Where in the trick the winning card lies when the emperor's trick goes to the pagat.
 constexpr int winning_place_with_emperor(const Trick& trick) {
-  if (is_emperors_trick(trick)) [[unlikely]] return trick.place_of(kPagat);
+  if (is_emperors_trick(trick)) [[unlikely]]
+    return trick.place_of(kPagat);
   return trick.best_place;
 }
 

@@ -61,13 +61,16 @@ constexpr void begin_play(State& state, Seat leader) {
   state.turn = leader;
 }
 
-/// Plays whole tricks, each legal card equally likely. With the number of players known the compiler
-/// unrolls a trick. Who follows whom is the same in every trick.
+/// Plays whole tricks, each legal card equally likely. The trick stays in registers: with the
+/// number of players known the compiler unrolls it, if this is a function of its own. Who follows
+/// whom is the same in every trick.
 template <class Rules, int... Place, class State>
 [[gnu::noinline]] constexpr void play_tricks_randomly(
     State& state, Random& random, std::integer_sequence<int, Place...> /*players*/) {
   PerSeat<Seat> following{};
-  for (int seat = 0; seat < state.seats; ++seat) following[Seat(seat).at()] = state.next(Seat(seat));
+  for (std::size_t seat = 0; seat < state.seats; ++seat) {
+    following[seat] = state.next(Seat(static_cast<int>(seat)));
+  }
   while (state.phase == Phase::play) {
     FewDraws draws(random);
     Trick trick;
@@ -80,7 +83,13 @@ template <class Rules, int... Place, class State>
       add_card<Rules>(state, trick, turn, card);
     };
     (play_one(std::integral_constant<int, Place>{}), ...);
-    state.last_trick = trick;
+    // Card by card: copied as a whole it would have to lie in memory first.
+    Trick& last = state.last_trick;
+    ((last.cards[Place] = trick.cards[Place], last.by[Place] = trick.by[Place]), ...);
+    last.set = trick.set;
+    last.best = trick.best;
+    last.best_place = trick.best_place;
+    last.size = trick.size;
     finish_trick<Rules>(state);
   }
 }

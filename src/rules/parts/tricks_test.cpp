@@ -68,11 +68,17 @@ TEST(EmperorsTrick, without_one_of_the_three_the_best_card_wins) {
   EXPECT_EQ(place_of_caught_mond(trick_of<PlainRules>(Table{}, without_skis)), -1);
 }
 
+/// Twice the same number of cards to each of three or four.
+Dealt in_packets(const Deck& deck, int seats, Seat dealer) {
+  return seats == 3 ? talon_then_packets<8>(deck, seats, dealer)
+                    : talon_then_packets<6>(deck, seats, dealer);
+}
+
 Table dealt_table(std::uint64_t seed, int seats) {
   Random random(seed);
   Table table;
   const Seat dealer(random.below(seats));
-  lay_out(table, talon_then_packets(shuffled(random), 24 / seats, seats, dealer), seats, dealer);
+  lay_out(table, in_packets(shuffled(random), seats, dealer), seats, dealer);
   begin_play(table, table.forehand());
   return table;
 }
@@ -137,7 +143,7 @@ RC_GTEST_PROP(Packets, go_round_from_forehand_after_the_talon, (std::uint64_t se
   Random random(seed);
   const Deck deck = shuffled(random);
   const Seat dealer(*rc::gen::inRange(0, seats));
-  const Dealt dealt = talon_then_packets(deck, packet, seats, dealer);
+  const Dealt dealt = in_packets(deck, seats, dealer);
   for (int i = 0; i < kCards; ++i) {
     const Card card = deck[static_cast<std::size_t>(i)];
     if (i < kTalon) {

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <istream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/engine.hpp"
+
+namespace ultimo::bots {
+
+/// What experts have learnt of their words: how much more than they thought each of them brought,
+/// on average over deals that they played among themselves (`ultimo fit --bids`). Layouts with open
+/// cards flatter some words and wrong others.
+class Experience {
+ public:
+  struct Row {
+    std::string book;
+    int seats = 0;
+    std::string word;
+    double more = 0;
+  };
+  explicit Experience(std::vector<Row> rows) : rows_(std::move(rows)) {}
+
+  /// The one in src/bots/calibrated.inc.
+  static const Experience& built_in();
+  /// From the text of such a file; a line that is no row is passed over.
+  static Experience read(std::istream& file);
+
+  /// What has to be added to the worth that layouts give to a word; 0 where nothing is known.
+  [[nodiscard]] double of(const BookInfo& info, int seats, std::string_view word) const;
+  [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+
+ private:
+  std::vector<Row> rows_;
+};
+
+/// The name under which experience with an action is kept; the same for all cards led and all
+/// discards.
+std::string word_of(const BookInfo& info, const View& view, const Action& action);
+
+/// Is it a bid, a pass, an announcement, a contra, or silence where one could have spoken?
+bool is_calibrated(Move move);
+
+}  // namespace ultimo::bots
