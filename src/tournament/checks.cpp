@@ -78,9 +78,15 @@ void check_second(const Table& table, std::vector<std::string>& open) {
   }
 }
 
-bool everybody_still_plays(const State& state, const Table& table) {
-  return std::all_of(table.players.begin(), table.players.end(),
-                     [&](int player) { return state.players.at(player).plays(); });
+/// Who has gone, or was sent out, confirms nothing any more; what was accepted stays confirmed.
+bool is_confirmed(const State& state, const Table& table) {
+  const auto plays = [&](int player) { return state.players.at(player).plays(); };
+  if (!state.stricter()) {
+    return !table.signatures.empty() ||
+           !std::all_of(table.players.begin(), table.players.end(), plays);
+  }
+  if (table.accepted) return !table.signatures.empty();
+  return std::any_of(table.signatures.begin(), table.signatures.end(), plays);
 }
 
 void check_table(const State& state, int round, int number, std::int64_t at,
@@ -130,15 +136,18 @@ std::vector<std::string> open_questions(const State& state, int round, int table
     open.push_back(std::move(difference));
   }
   check_second(table, open);
-  if (table.signatures.empty() && everybody_still_plays(state, table)) {
-    open.emplace_back("no player has confirmed the sheet");
-  }
+  if (!is_confirmed(state, table)) open.emplace_back("no player has confirmed the sheet");
   return open;
 }
 
 std::vector<Finding> check(const State& state, std::int64_t at) {
   std::vector<Finding> found;
   for (std::size_t round = 0; round < state.rounds.size(); ++round) {
+    if (state.rounds[round].broken_off) {
+      found.push_back({Finding::Kind::note, static_cast<int>(round) + 1, 0,
+                       fmt::format("round {} was broken off and does not count", round + 1)});
+      continue;
+    }
     for (std::size_t table = 0; table < state.rounds[round].tables.size(); ++table) {
       check_table(state, static_cast<int>(round) + 1, static_cast<int>(table) + 1, at, found);
     }
@@ -147,6 +156,12 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
                      fmt::format("{} {} is here and has no seat in round {}", player,
                                  state.name(player), state.rounds.size())});
+  }
+  for (const int player : state.shut_out()) {
+    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
+                     fmt::format("{} {} is here, has had no seat and can get none any more; take "
+                                 "the check-in back",
+                                 player, state.name(player))});
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;

@@ -237,7 +237,9 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string
     }
     case DrawMethod::key: {
       if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
-      if (!of.state.format().draw_numbers) break;
+      // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
+      const bool given = of.state.stricter() && of.state.format().first_draw == DrawMethod::key;
+      if (!of.state.format().draw_numbers && !given) break;
       if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
       break;
     }

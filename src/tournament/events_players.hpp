@@ -17,7 +17,8 @@ namespace ultimo::tournament {
 /// The checks events have to pass become stricter as the program does. An event keeps those it was
 /// opened with, so that old logs are still read; `version` says from where on newer ones hold.
 inline constexpr int kFirstChecks = 1;
-inline constexpr int kChecks = 2;
+inline constexpr int kSecondChecks = 2;
+inline constexpr int kChecks = 3;
 
 struct Opened {
   static constexpr std::string_view kKind = "open";

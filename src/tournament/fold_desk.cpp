@@ -55,8 +55,10 @@ Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& eve
   Ruling& ruling = state.rulings[static_cast<std::size_t>(event.ruling - 1)];
   if (ruling.revoked) return does_not_fit("this ruling is revoked already");
   if (event.reason.empty()) return bad_field("revoking a ruling needs a reason");
-  if (Result<Table*> open = open_table(state, ruling.ruled.round, ruling.ruled.table); !open) {
-    return tl::unexpected(open.error());
+  // Without a table nothing hangs on it: the draw of its round was taken back.
+  if (ruling.ruled.table != 0) {
+    const Result<Table*> open = open_table(state, ruling.ruled.round, ruling.ruled.table);
+    if (!open) return tl::unexpected(open.error());
   }
   ruling.revoked = true;
   ruling.revoked_because = event.reason;
@@ -100,9 +102,16 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
     return does_not_fit(fmt::format("rounds up to {} are frozen already", state.frozen_rounds));
   }
   const int up_to = event.round == 0 ? drawn : event.round;
-  for (int i = 0; i < up_to; ++i) {
+  // Fire, a power cut: the round being played may stay unfinished, those before it may not.
+  const bool broken_off = state.stricter() && event.round == 0 && drawn > 0 &&
+                          !event.reason.empty() && !state.rounds.back().all_accepted();
+  for (int i = 0; i < (broken_off ? up_to - 1 : up_to); ++i) {
     if (!state.rounds[static_cast<std::size_t>(i)].all_accepted()) {
-      return does_not_fit(fmt::format("round {} has sheets that are not accepted", i + 1));
+      return does_not_fit(fmt::format("round {} has sheets that are not accepted{}", i + 1,
+                                      event.round == 0 && i + 1 == drawn && state.stricter()
+                                          ? "; if it was broken off, freeze with a reason, and "
+                                            "the round does not count"
+                                          : ""));
     }
   }
   if (event.round == 0) {
@@ -119,6 +128,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
                       state.format().final_players > 0 ? ", and the final is to come" : ""));
     }
     state.frozen = true;
+    if (broken_off) state.rounds.back().broken_off = true;
   }
   state.frozen_rounds = up_to;
   return {};
@@ -129,6 +139,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Thawed& event) {
   if (event.reason.empty()) return bad_field("thawing needs a reason");
   state.frozen = false;
   state.frozen_rounds = 0;
+  for (Round& round : state.rounds) round.broken_off = false;
   return {};
 }
 

@@ -17,6 +17,11 @@ Result<Player*> find_player(State& state, int number);
 Result<Table*> find_table(State& state, int round, int table);
 /// The same for changes of results: refused where they are frozen.
 Result<Table*> open_table(State& state, int round, int table);
+/// Nobody waits at a table for somebody who is gone.
+Result<void> check_full_tables(const State& state, const Round& round);
+/// What the referee has said of a round whose draw is taken back: it waits for the player's next
+/// seat. Refused where it moves points between those who sat there.
+Result<void> loosen_rulings(State& state, int round);
 /// A version this program knows.
 Result<void> known_version(int version);
 /// The paper's standings have a final of that size, where the format wants one.

@@ -187,6 +187,8 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
   if (state.strict() && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
     (*player)->late = true;
+    // The clock counts until he is at the desk; what it takes to seat him is not his fault.
+    (*player)->late_entries = late_entries(state, when.at);
   }
   (*player)->here = true;
   return {};
@@ -244,7 +246,8 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
     return does_not_fit(state.name(event.player) + " does not sit at a table of this round");
   }
   if (event.round == 0 && seated && !state.rounds.back().begun()) {
-    return does_not_fit("the next round is drawn with him; name the round, or draw it again");
+    return does_not_fit(
+        "the next round is drawn with him and has not begun: undo the draw, expel him, and draw");
   }
   (*player)->expelled = event;
   return {};

@@ -128,13 +128,9 @@ Result<void> check_stand_ins(const State& state, const std::vector<std::vector<i
 
 /// Where latecomers can join the first round only: whoever got no seat then gets none later.
 Result<void> check_came_in_time(const State& state, const Drawn& event) {
-  if (state.format().late_entry != LateEntry::first_round || event.round == 1) return {};
+  if (!state.shuts_out_latecomers() || event.round == 1) return {};
   for (const int number : state.playing()) {
-    const bool seen =
-        std::any_of(state.rounds.begin(), state.rounds.end(), [&](const Round& round) {
-          return round.table_of(number).has_value() || round.sit_out.contains(number);
-        });
-    if (!seen && !state.players.at(number).entry.stand_in) {
+    if (!state.has_had_seat(number) && !state.players.at(number).entry.stand_in) {
       return does_not_fit(state.name(number) +
                               " has had no seat in the first round, and latecomers cannot join "
                               "later; take the check-in back",
@@ -144,19 +140,16 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
   return {};
 }
 
-/// Nobody waits at a table for somebody who is gone.
-Result<void> check_full_tables(const State& state, const Round& round) {
-  for (std::size_t t = 0; t < round.tables.size(); ++t) {
-    for (const int number : round.tables[t].players) {
-      if (state.players.at(number).plays()) continue;
-      return does_not_fit(
-          fmt::format("table {} is short of a player: {} is gone; seat somebody else there, or "
-                      "draw the round again",
-                      t + 1, state.name(number)),
-          state.clause_for("tables"));
-    }
-  }
-  return {};
+/// A seat for somebody who has had none: as long as the paper lets people in,
+/// whenever he came.
+Result<void> check_first_seat(const State& state, int number, int round) {
+  if (!state.stricter() || !state.shuts_out_latecomers()) return {};
+  if (state.has_had_seat(number) || state.players.at(number).entry.stand_in) return {};
+  const bool first_round = state.format().late_entry == LateEntry::first_round;
+  if (first_round ? round == 1 : !state.rounds.front().begun()) return {};
+  return does_not_fit(fmt::format("{} had no seat when the first round {}, and cannot join later",
+                                  state.name(number), first_round ? "was played" : "began"),
+                      state.clause_for("late_entry"));
 }
 
 /// Who leaves a table by a change of seats must be free to: a stand-in, or somebody who is gone.
@@ -181,7 +174,32 @@ void let_stand_ins_go(State& state, const std::vector<int>& before, const std::v
   }
 }
 
+/// What was said of a player in this round before it was drawn anew comes to
+/// his table.
+void seat_rulings(State& state, int round) {
+  if (!state.stricter()) return;
+  for (Ruling& ruling : state.rulings) {
+    if (ruling.ruled.round != round) continue;
+    const auto sits = state.rounds.back().table_of(ruling.ruled.player);
+    ruling.ruled.table = sits ? static_cast<int>(*sits) + 1 : 0;
+  }
+}
+
 }  // namespace
+
+Result<void> check_full_tables(const State& state, const Round& round) {
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    for (const int number : round.tables[t].players) {
+      if (state.players.at(number).plays()) continue;
+      return does_not_fit(fmt::format("table {} is short of a player: {} is "
+                                      "gone; seat somebody else there, or "
+                                      "draw the round again",
+                                      t + 1, state.name(number)),
+                          state.clause_for("tables"));
+    }
+  }
+  return {};
+}
 
 Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
   if (!state.rounds.empty()) return does_not_fit("a key is set before the first round is drawn");
@@ -236,6 +254,7 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
   }
   std::optional<Round> old;
   if (event.round == static_cast<int>(state.rounds.size())) {
+    if (Result<void> loose = loosen_rulings(state, event.round); !loose) return loose;
     old = std::move(state.rounds.back());
     state.rounds.pop_back();
   }
@@ -254,6 +273,7 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
   }
   round.sit_out.insert(event.sit_out.begin(), event.sit_out.end());
   state.rounds.push_back(std::move(round));
+  seat_rulings(state, event.round);
   return {};
 }
 
@@ -278,6 +298,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
   for (const int number : event.players) {
     const std::optional<std::size_t> sits = round.table_of(number);
     if (sits && *sits != at) return does_not_fit(state.name(number) + " sits at another table");
+    if (Result<void> fine = check_first_seat(state, number, event.round); !fine) return fine;
     if (!sits && state.players.at(number).late && event.round == 1) {
       if (Result<void> fine = check_latecomer(state, when.at); !fine) return fine;
     }

@@ -55,6 +55,13 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   return result;
 }
 
+/// With its first sheet a round begins, clock or not.
+Result<void> check_beginning(const State& state, int round) {
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  if (!state.stricter() || of.begun()) return {};
+  return check_full_tables(state, of);
+}
+
 /// What the sheet says was bought is what was bought, until somebody says otherwise.
 void keep_buys(Round& round, const Table& table, const Sheet& sheet) {
   for (std::size_t place = 0; place < sheet.buys.size(); ++place) {
@@ -85,6 +92,7 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Sheet sheet = (*table)->sheet.value_or(Sheet{});
   const auto rows = static_cast<int>(sheet.deals.size());
   if (event.row < 1 || event.row > rows + 1) {
@@ -105,6 +113,7 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];

@@ -24,6 +24,7 @@ Result<void> undo_check_in(State& state, const Undone& event) {
   }
   (*player)->here = false;
   (*player)->late = false;
+  (*player)->late_entries = 0;
   return {};
 }
 
@@ -84,11 +85,36 @@ Result<void> undo_draw(State& state, const Undone& event) {
   if (state.begun(last)) {
     return does_not_fit(fmt::format("round {} has begun; it cannot be taken back", last));
   }
+  if (Result<void> loose = loosen_rulings(state, last); !loose) return loose;
   state.rounds.pop_back();
   return {};
 }
 
 }  // namespace
+
+Result<void> loosen_rulings(State& state, int round) {
+  if (!state.stricter()) return {};
+  const auto of_the_table = [&](const Ruling& ruling) {
+    const Ruled& ruled = ruling.ruled;
+    return !ruling.revoked && ruled.round == round &&
+           (ruled.difference ||
+            std::any_of(ruled.lines.begin(), ruled.lines.end(),
+                        [&](const RulingLine& line) { return line.player != ruled.player; }));
+  };
+  const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
+  if (bound != state.rulings.end()) {
+    return does_not_fit(fmt::format("ruling {} is about everybody at its table; revoke it first",
+                                    bound - state.rulings.begin() + 1));
+  }
+  for (Ruling& ruling : state.rulings) {
+    if (ruling.ruled.round == round) ruling.ruled.table = 0;
+  }
+  for (auto& [number, player] : state.players) {
+    // Sent out before anybody played: between two rounds.
+    if (player.expelled && player.expelled->round == round) player.expelled->round = 0;
+  }
+  return {};
+}
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
   if (event.reason.empty()) return bad_field("taking something back needs a reason");

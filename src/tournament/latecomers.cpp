@@ -21,12 +21,10 @@ Result<void> check_latecomer(const State& state, std::int64_t at) {
   return {};
 }
 
-Result<std::vector<Event>> seated_with_late_entries(const State& state, const Seated& seated,
-                                                    std::int64_t at) {
+Result<std::vector<Event>> seated_with_late_entries(const State& state, const Seated& seated) {
   std::vector<Event> events = {seated};
   const Format& format = state.format();
-  const int count = late_entries(state, at);
-  if (seated.round != 1 || format.late_penalty.empty() || count == 0) return events;
+  if (seated.round != 1 || format.late_penalty.empty()) return events;
   const auto seats = static_cast<int>(seated.players.size());
   for (int place = 0; place < seats; ++place) {
     const int player = seated.players[static_cast<std::size_t>(place)];
@@ -35,6 +33,8 @@ Result<std::vector<Event>> seated_with_late_entries(const State& state, const Se
         state.rounds.front().table_of(player)) {
       continue;
     }
+    const int count = found->second.late_entries;
+    if (count == 0) continue;
     const Result<std::vector<int>> points =
         penalty_points(*state.engine, seats, format.late_penalty, place, count);
     if (!points) return tl::unexpected(points.error());

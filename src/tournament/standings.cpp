@@ -16,7 +16,8 @@ class Question {
 
   [[nodiscard]] bool counts(int round, const Table& table) const {
     const bool in_time = order_.up_to_round == 0 || round <= order_.up_to_round;
-    return in_time && table.sheet && (table.accepted || !order_.accepted_only);
+    const bool played = !state_.rounds[static_cast<std::size_t>(round - 1)].broken_off;
+    return in_time && played && table.sheet && (table.accepted || !order_.accepted_only);
   }
 
   [[nodiscard]] json::object table(int round, int number) const {
@@ -198,7 +199,7 @@ Result<Standings> standings(const State& state, const StandingsOrder& order) {
       const bool counted = question.counts(static_cast<int>(r) + 1, table);
       any |= counted;
       const bool asked_for = order.up_to_round == 0 || static_cast<int>(r) < order.up_to_round;
-      if (!counted && asked_for) ++all.missing;
+      if (!counted && asked_for && !state.rounds[r].broken_off) ++all.missing;
     }
     if (any) ++all.rounds;
   }

@@ -86,14 +86,16 @@ bool State::begun(int round) const {
   const Round& of = rounds[static_cast<std::size_t>(round - 1)];
   if (of.begun()) return true;
   if (!strict()) return false;
+  const bool bought = std::any_of(of.purchases.begin(), of.purchases.end(),
+                                  [](const auto& one) { return one.second > 0; });
+  // What the referee says of a round nobody plays yet follows the player to his next seat.
+  if (stricter()) return bought;
   const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const Ruling& ruling) {
     return !ruling.revoked && ruling.ruled.round == round;
   });
   const bool sent_out = std::any_of(players.begin(), players.end(), [&](const auto& one) {
     return one.second.expelled && one.second.expelled->round == round;
   });
-  const bool bought = std::any_of(of.purchases.begin(), of.purchases.end(),
-                                  [](const auto& one) { return one.second > 0; });
   return ruled || sent_out || bought;
 }
 
@@ -108,11 +110,32 @@ int State::round_being_played(int player) const {
 
 std::vector<int> State::without_seat() const {
   std::vector<int> list;
-  if (rounds.empty() || rounds.back().final || rounds.back().all_accepted()) return list;
+  if (rounds.empty() || frozen || rounds.back().final || rounds.back().all_accepted()) return list;
   for (const int player : playing()) {
     if (!rounds.back().table_of(player) && !rounds.back().sit_out.contains(player)) {
       list.push_back(player);
     }
+  }
+  return list;
+}
+
+bool State::has_had_seat(int player) const {
+  return std::any_of(rounds.begin(), rounds.end(), [&](const Round& round) {
+    return round.table_of(player).has_value() || round.sit_out.contains(player);
+  });
+}
+
+bool State::shuts_out_latecomers() const {
+  if (!stricter()) return format().late_entry == LateEntry::first_round;
+  return format().late_entry != LateEntry::between_rounds;
+}
+
+std::vector<int> State::shut_out() const {
+  std::vector<int> list;
+  const bool over = !rounds.empty() && !frozen && rounds.back().all_accepted();
+  if (!over || !shuts_out_latecomers()) return list;
+  for (const int player : playing()) {
+    if (!has_had_seat(player) && !players.at(player).entry.stand_in) list.push_back(player);
   }
   return list;
 }

@@ -24,6 +24,7 @@ struct Player {
   std::string known_as;    // the name as others are compared with it
   bool here = false;       // checked in
   bool late = false;       // came when the first round was drawn already
+  int late_entries = 0;    // by the clock when he checked in
   bool withdrawn = false;  // plays no more; keeps what he has
   std::optional<Expelled> expelled;
   std::vector<Substitution> substitutes;
@@ -75,6 +76,7 @@ struct Round {
   Clock clock;
   std::map<int, int> purchases;  // times, by player
   std::int64_t drawn_at = 0;
+  bool broken_off = false;  // the event ended in the middle of it: it counts for nobody
 
   /// Something has happened in it: it cannot be drawn again.
   [[nodiscard]] bool begun() const;
@@ -114,6 +116,8 @@ struct State {
 
   /// Whether the checks of the second version hold.
   [[nodiscard]] bool strict() const { return version > kFirstChecks; }
+  /// Whether those of the third hold, too.
+  [[nodiscard]] bool stricter() const { return version > kSecondChecks; }
   [[nodiscard]] const Format& format() const { return opened.format; }
   [[nodiscard]] const BookInfo& info() const { return engine->info(); }
   /// "Ana", or "Ana (Bor)" when Bor plays for her in that round; 0: now.
@@ -130,6 +134,12 @@ struct State {
   [[nodiscard]] int round_being_played(int player) const;
   /// Who is here and has neither a seat nor sits out in the round being played.
   [[nodiscard]] std::vector<int> without_seat() const;
+  /// He has sat at a table, or sat out.
+  [[nodiscard]] bool has_had_seat(int player) const;
+  /// Whoever got no seat in the first round gets none later.
+  [[nodiscard]] bool shuts_out_latecomers() const;
+  /// Who is here when the round is over, and came too late for all of them.
+  [[nodiscard]] std::vector<int> shut_out() const;
   /// Deals a table of a round is to play; 0: no fixed number. Late entries take some away.
   [[nodiscard]] int deals_due(int round, int table_number) const;
   /// What a table came to: the sheet and the ledger's lines.

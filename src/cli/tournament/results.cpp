@@ -52,6 +52,9 @@ std::string standings_text(const State& state, const Standings& all) {
         fmt::format("\n{} missing\n",
                     all.missing == 1 ? "1 sheet is" : fmt::format("{} sheets are", all.missing));
   }
+  if (!state.rounds.empty() && state.rounds.back().broken_off) {
+    text += fmt::format("\nround {} was broken off and does not count\n", state.rounds.size());
+  }
   // Some papers keep them in the list without a place, some do not.
   for (const int player : out) text += fmt::format("expelled: {}\n", state.name(player));
   return text;

@@ -249,12 +249,11 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> seat(const Catalog& catalog, const Request& request) {
-  const std::int64_t now = pen_of(request).at;
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
     const int round = round_of(state, request);
     // Latecomers bring their late entries with them.
-    return seated_with_late_entries(
-        state, Seated{round, request.table, request.numbers, request.reason}, now);
+    return seated_with_late_entries(state,
+                                    Seated{round, request.table, request.numbers, request.reason});
   };
   return write_and_tell(catalog, request, decide, [&](const State& state) {
     return seats_text(state, static_cast<int>(state.rounds.size()));

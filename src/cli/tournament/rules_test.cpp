@@ -77,6 +77,7 @@ TEST(TournamentTzs, A13_rank_points_and_mutual_differences) {
 TEST(TournamentTzs, C1_6_an_expelled_player_is_not_listed_and_the_others_get_three_points) {
   Trial event("tzs", 3);
   event.seated({{1, 2, 3}})
+      .done(ClockMoved{1, ClockDoes::start, 0, ""})
       .done(Expelled{2, 1, "C1.6", "marked cards"})
       .done(SheetEntered{1, 1, Sheet{{}, {10, 5, 0}, {}, 0}, false})
       .done(SheetAccepted{1, 1, "broken off"});

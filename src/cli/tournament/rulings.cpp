@@ -183,9 +183,17 @@ Done<Reply> decide_appeal(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> freeze(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Frozen{request.round, request.reason},
-                   request.round == 0 ? "the event is frozen\n"
-                                      : fmt::format("frozen up to round {}\n", request.round));
+  const auto decide = [&](const State& /*state*/) -> Result<std::vector<Event>> {
+    return std::vector<Event>{Frozen{request.round, request.reason}};
+  };
+  return write_and_tell(catalog, request, decide, [&](const State& state) {
+    if (request.round != 0) return fmt::format("frozen up to round {}\n", request.round);
+    std::string text = "the event is frozen\n";
+    if (!state.rounds.empty() && state.rounds.back().broken_off) {
+      text += fmt::format("round {} was broken off and counts for nobody\n", state.rounds.size());
+    }
+    return text;
+  });
 }
 
 Done<Reply> thaw(const Catalog& catalog, const Request& request) {

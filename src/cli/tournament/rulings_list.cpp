@@ -91,8 +91,9 @@ std::vector<Said> rulings_of(const Desk& desk) {
   std::vector<Said> all;
   int number = 0;
   for (const Logged& logged : desk.log()) {
-    if (const auto* ruled = std::get_if<Ruled>(&logged.event)) {
+    if (std::holds_alternative<Ruled>(logged.event)) {
       const Ruling& ruling = state.rulings[static_cast<std::size_t>(number++)];
+      const Ruled* const ruled = &ruling.ruled;  // at the table where it stands now
       std::string what = lines_text(state, *ruled);
       if (ruling.revoked) what += "; REVOKED: " + ruling.revoked_because;
       all.push_back({std::to_string(number), logged.at, ruled->round, ruled->table, ruled->player,

@@ -220,8 +220,7 @@ Result<Step> SimulatedDirector::seat_latecomers(const State& state) const {
     late.resize(size);
     seated = Seated{1, static_cast<int>(state.rounds.front().tables.size()) + 1, late, "late"};
   }
-  const std::int64_t now = state.rounds.front().clock.since + std::int64_t{1000} * late_by(format);
-  Result<std::vector<Event>> events = seated_with_late_entries(state, *seated, now);
+  Result<std::vector<Event>> events = seated_with_late_entries(state, *seated);
   if (!events) return tl::unexpected(events.error());
   step.events = *std::move(events);
   return step;

@@ -99,13 +99,6 @@ TEST(TournamentUndo, a_draw_that_was_not_played_is_taken_back_and_the_log_keeps_
   EXPECT_THAT(event.done(second).refused(Undone{Undo::draw, {}, ""}), HasSubstr("needs a reason"));
 }
 
-TEST(TournamentUndo, a_draw_with_a_ruling_is_not_taken_back_under_it) {
-  Trial event("tzs", 3);
-  event.seated({{1, 2, 3}}).done(Ruled{1, 1, 2, "late", 1, "B1.5", "late", {{2, -45}}});
-  EXPECT_THAT(event.refused(Undone{Undo::draw, {}, "wrong"}), HasSubstr("has begun"));
-  event.done(RulingRevoked{1, "wrong"}).done(Undone{Undo::draw, {}, "wrong"});
-}
-
 // ---- people
 
 // 8 6 4 2 by htl: with P1 back in, everybody has the place he had.
