@@ -1,4 +1,5 @@
 // `ultimo tournament …` as a director types it and a script reads it.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -177,6 +178,31 @@ TEST_F(TournamentCommands, export_import_verify_and_backup) {
   EXPECT_EQ(run("backup", {folder_ / "stick.event"}).status, kUsage);
   EXPECT_EQ(run("backup", {folder_ / "no/such/folder"}).status, kUsage);
   EXPECT_THAT(good("export", {"players"}), StartsWith("\xEF\xBB\xBFnumber;name;club"));
+}
+
+TEST_F(TournamentCommands, a_forged_log_is_not_used) {
+  open("htl", 4, {"--set", "rounds=1"});
+  good("draw", {"--hand", "1 2 3 4"});
+  good("sheet", {"1", "--scores", "30 10 -10 -30", "--signed", "1", "--accept"});
+  {
+    SQLite::Database database(file_, SQLite::OPEN_READWRITE);
+    database.exec("DROP TRIGGER log_is_not_changed");
+    ASSERT_EQ(database.exec("UPDATE log SET body = replace(body, '[30,10,', '[10,30,')"), 13);
+  }
+  // opened, four entered, four here, drawn: the sheet is entry 11.
+  const auto forged = AllOf(HasSubstr("entry 11 is not what was written"), HasSubstr("backup"));
+  for (const char* command : {"standings", "check", "status", "log", "round"}) {
+    const Ran ran = run(command);
+    EXPECT_EQ(ran.status, kFailed) << command;
+    EXPECT_THAT(ran.err, forged) << command;
+    EXPECT_THAT(ran.out, IsEmpty()) << command;
+  }
+  EXPECT_THAT(run("print", {"standings", "--out", folder_ / "list.pdf"}).err, forged);
+  EXPECT_THAT(run("export", {"results"}).err, forged);
+  EXPECT_THAT(run("note", {"all is well"}).err, forged);
+  const Ran verified = run("verify");
+  EXPECT_EQ(verified.status, kFailed);
+  EXPECT_THAT(verified.out, StartsWith("entry 11 is not what was written there\n"));
 }
 
 TEST_F(TournamentCommands, seasons_add_events_up) {

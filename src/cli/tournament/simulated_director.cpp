@@ -357,7 +357,9 @@ Result<Step> SimulatedDirector::correction(const State& state, int round) const 
 Result<Step> SimulatedDirector::play_round(const State& state) const {
   const auto round = static_cast<int>(state.rounds.size());
   const Round& of = state.rounds.back();
-  if (state.format().round_seconds() > 0 && !of.clock.started) {
+  // Without a limit, too: what happens to a player then happens in the middle of the round.
+  const bool starts_clock = state.format().round_seconds() > 0 || round == kBadRound;
+  if (starts_clock && !of.clock.started) {
     return Step{{ClockMoved{round, ClockDoes::start, 0, ""}}};
   }
   if (std::optional<Step> dark = lights_out(state)) return *dark;
