@@ -138,7 +138,9 @@ void add_play(CLI::App& app, Command& chosen) {
   command->add_option("--name", options->name, "Your name (default: ask)");
   command->add_option("--seat", options->seat, "Your seat; seat 1 deals first (default: ask)")
       ->check(CLI::Range(1, kMaxSeats));
-  command->add_option("--bots", options->bots, "Who takes the other seats: random, novice, club or expert")
+  command
+      ->add_option("--bots", options->bots,
+                   "Who takes the other seats: random, novice, club or expert")
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Seed of the cards (default: by chance)");
   command->add_option("--deals", options->deals, "End after so many deals (default: never)")
