@@ -1,6 +1,7 @@
 // What bots imagine, at every table of every rulebook.
 #include "bots/beliefs.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "catalog/view_text.hpp"
@@ -120,7 +121,11 @@ TEST_P(ImaginedDeals, are_all_equally_likely) {
       for (const auto& [layout, count] : times) EXPECT_NEAR(count, kTimes, 75);
     }
   }
-  EXPECT_EQ(compared, 6);
+  // Where nobody ever takes the talon, nobody knows so much.
+  const auto& contracts = engine().info().contracts;
+  const bool talon_is_taken = std::any_of(contracts.begin(), contracts.end(),
+                                          [](const ContractInfo& each) { return each.group > 0; });
+  EXPECT_EQ(compared, talon_is_taken ? 6 : 0);
 }
 
 }  // namespace
