@@ -63,6 +63,7 @@ class SumValuer {
     return lowest(state) + Search<State, Rules>(state, stakes_, context_).left();
   }
   [[nodiscard]] int guess(const State& state) const {
+    if (state.phase == Phase::finished) return lowest(state);
     return lowest(state) + Search<State, Rules>(state, stakes_, context_).guess();
   }
   [[nodiscard]] int ask(const State& state, int x) const {
