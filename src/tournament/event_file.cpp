@@ -23,6 +23,7 @@ Result<Logged> read_entry(const json::value& value) {
       entry->size() != 3) {
     return bad_field("an entry has at, by and event");
   }
+  if (at->get_int64() < 0) return bad_field("at is milliseconds since 1970");
   Result<Event> read = read_event(*event);
   if (!read) return tl::unexpected(read.error());
   Logged logged;
