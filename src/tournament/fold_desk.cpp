@@ -22,7 +22,8 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
       return does_not_fit(fmt::format("player {} does not sit at this table", line.player));
     }
     if (line.points < -kMostPoints || line.points > kMostPoints) {
-      return bad_field("points must be within a million");
+      return bad_field(
+          fmt::format("a ruling is of {} at most", amount_text(state.format(), kMostPoints)));
     }
     sum += line.points;
   }

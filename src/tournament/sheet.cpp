@@ -191,8 +191,13 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
   return scored;
 }
 
-std::vector<std::string> differences(const Engine& engine, const Sheet& sheet,
+std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
                                      const ScoredSheet& scored) {
+  const auto figures = [&](const std::vector<int>& points) {
+    std::vector<std::string> texts;
+    for (const int one : points) texts.push_back(points_text(format, one));
+    return fmt::format("{}", fmt::join(texts, " "));
+  };
   std::vector<std::string> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
     const json::object& row = sheet.deals[i];
@@ -200,8 +205,7 @@ std::vector<std::string> differences(const Engine& engine, const Sheet& sheet,
     if (const json::value* written = row.if_contains(kWritten)) {
       if (numbers(written) != right.scores) {
         found.push_back(fmt::format("row {}: the paper says {}, the deal comes to {}", i + 1,
-                                    fmt::join(numbers(written), " "),
-                                    fmt::join(right.scores, " ")));
+                                    figures(numbers(written)), figures(right.scores)));
       }
     }
     const ContractId game = prescribed(engine, static_cast<int>(right.scores.size()), right);

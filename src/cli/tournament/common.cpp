@@ -265,12 +265,6 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string points_text(const tournament::Format& format, int points) {
-  if (format.unit.empty()) return std::to_string(points);
-  return fmt::format("{}{}.{:02}", points < 0 ? "-" : "", std::abs(points) / 100,
-                     std::abs(points) % 100);
-}
-
 std::string figure_text(const tournament::Format& format, const std::string& figure,
                         const json::object& figures) {
   const json::value* value = figures.if_contains(figure);
@@ -278,8 +272,7 @@ std::string figure_text(const tournament::Format& format, const std::string& fig
   if (value->is_double()) return fmt::format("{:g}", value->get_double());
   if (!value->is_int64()) return json::serialize(*value);
   const bool money = !format.unit.empty() && figure == format.figures.front();
-  return money ? points_text(format, static_cast<int>(value->get_int64()))
-               : std::to_string(value->get_int64());
+  return money ? points_text(format, value->get_int64()) : std::to_string(value->get_int64());
 }
 
 }  // namespace ultimo::cli::director

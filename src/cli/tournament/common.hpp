@@ -50,7 +50,5 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows);
 /// A figure of the standings as people write it: money in crowns, halves as .5.
 std::string figure_text(const tournament::Format& format, const std::string& figure,
                         const boost::json::object& figures);
-/// The same for a sheet's points.
-std::string points_text(const tournament::Format& format, int points);
 
 }  // namespace ultimo::cli::director

@@ -74,9 +74,7 @@ std::string value_text(const Format& format, const Setting& setting) {
   const json::value* value = all.if_contains(setting.key);
   switch (setting.kind) {
     case Kind::number: return value == nullptr ? "0" : json::serialize(*value);
-    case Kind::money:
-      return points_text(format, value == nullptr ? 0 : static_cast<int>(value->as_int64())) + " " +
-             format.unit;
+    case Kind::money: return amount_text(format, value == nullptr ? 0 : value->as_int64());
     case Kind::yes_no: return value == nullptr ? "false" : "true";
     case Kind::list: return value == nullptr ? "" : json::serialize(*value);
     case Kind::text: return value == nullptr ? "" : std::string(value->as_string());

@@ -184,6 +184,11 @@ TEST_F(TournamentTyped, fields_that_no_row_has_are_refused_by_name) {
   open("tzs", 3);
   good("draw", {"--seed", "1"});
   EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"contra":[]})"}),
+  // 55 minutes, and no deal brings more than 250 crowns: 13 750 at the most.
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "900000 -900000 0 0"}),
+              HasSubstr("a total of 900000.00 Kč is more"));
+  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-20000 2:20000", "--reason", "x"}),
+              HasSubstr("10000.00 Kč at most"));
               AllOf(HasSubstr("row 1"), HasSubstr("no field \"contra\""), HasSubstr("contras")));
   EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"set":1})"}),
               HasSubstr("\"set\""))
@@ -278,7 +283,7 @@ TEST_F(TournamentTyped, a_sum_that_is_wrong_is_said_with_the_figures) {
   good("draw", {"--hand", "1 2 3 4"});
   good("buy", {"2"});
   EXPECT_THAT(refused("sheet", {"1", "--scores", "10.20 -5 -5.20 0.50"}),
-              AllOf(HasSubstr("come to 0.50"), HasSubstr("SR.3")));
+              AllOf(HasSubstr("come to 0.50 Kč"), HasSubstr("SR.3")));
   // 4 · 19,80 + 10 = 89,20.
   EXPECT_THAT(refused("sheet", {"1", "--amounts", "30 9.80 22 27.30"}),
               AllOf(HasSubstr("come to 89.10 Kč, but 89.20 Kč"), HasSubstr("1 bought")));
