@@ -51,6 +51,9 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (version > kFirstChecks) {
     if (Result<void> fits = check_final(*engine, *format); !fits) return fits;
   }
+  if (version > kSecondChecks) {
+    if (Result<void> fits = check_final_deals(*format, {}); !fits) return fits;
+  }
   state.engine = engine;
   state.opened = event;
   state.version = version;

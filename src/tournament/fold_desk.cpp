@@ -171,6 +171,9 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
   if (state.strict()) {
     if (Result<void> fits = check_final(*state.engine, *format); !fits) return fits;
   }
+  if (state.stricter()) {
+    if (Result<void> fits = check_final_deals(*format, event.settings); !fits) return fits;
+  }
   if (format->rounds < state.plain_rounds()) return does_not_fit("more rounds are drawn already");
   for (const int size : format->tables) {
     const auto& counts = state.info().seat_counts;

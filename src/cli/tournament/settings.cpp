@@ -47,7 +47,7 @@ constexpr std::array<Setting, 19> kSettings = {{
     {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
      "before-draw, before-start, first-round or between-rounds"},
     {"final_players", Kind::number, "final", "players at the final table; 0: no final", "0 to 5"},
-    {"final_deals", Kind::number, "final", "deals of the final", "0 to 1000"},
+    {"final_deals", Kind::number, "final", "deals of the final", "1 to 1000"},
     {"start_money", Kind::money, "coins", "coins before each player when a round begins",
      "an amount"},
     {"purchase", Kind::money, "purchase", "what a player may buy when they have run out",
