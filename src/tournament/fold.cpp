@@ -125,7 +125,10 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
         },
         logged.event);
   }
-  if (done) state.position = logged.position;
+  if (done) {
+    state.position = logged.position;
+    state.last_at = std::max(state.last_at, logged.at);
+  }
   return done;
 }
 

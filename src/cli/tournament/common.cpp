@@ -25,7 +25,7 @@ using tournament::Event;
 using tournament::State;
 
 Pen pen_of(const Request& request) {
-  Pen pen{request.by, request.at};
+  Pen pen{request.by, request.at, request.at != 0};
   if (pen.by.empty()) {
     const char* user = std::getenv("USER");
     pen.by = user == nullptr || *user == '\0' ? "desk" : user;
@@ -36,6 +36,10 @@ Pen pen_of(const Request& request) {
                  .count();
   }
   return pen;
+}
+
+std::int64_t now_of(const State& state, const Request& request) {
+  return std::max(pen_of(request).at, state.last_at);
 }
 
 Done<Request> with_tidy_texts(Request request) {
@@ -65,14 +69,29 @@ Done<Request> with_tidy_texts(Request request) {
   return request;
 }
 
+namespace {
+
+/// Two laptops differ by seconds; more than a minute is a clock that somebody has to set.
+std::string slow_clock_text(std::int64_t behind) {
+  constexpr std::int64_t kMinute = 60'000;
+  if (behind < kMinute) return {};
+  return fmt::format(
+      "the clock of this machine is {} behind the last entry: set it right; until it has caught up "
+      "the round's clock stands still\n",
+      counted(static_cast<std::size_t>(behind / kMinute), "minute"));
+}
+
+}  // namespace
+
 Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
                            const std::function<std::string(const State&)>& tell) {
   Done<Desk> desk = Desk::open(catalog, request.file);
   if (!desk) return tl::unexpected(desk.error());
-  const Done<std::vector<Event>> written = desk->write(pen_of(request), decide);
+  const Pen pen = pen_of(request);
+  const Done<std::vector<Event>> written = desk->write(pen, decide);
   if (!written) return tl::unexpected(written.error());
   Reply reply;
-  reply.text = tell(desk->state());
+  reply.text = tell(desk->state()) + slow_clock_text(desk->state().last_at - pen.at);
   json::array events;
   for (const Event& event : *written) events.push_back(tournament::to_json(event));
   reply.json = {{"position", desk->state().position}, {"events", std::move(events)}};

@@ -9,6 +9,8 @@ namespace ultimo::cli::director {
 
 /// Who writes and when: as asked, else the user's name and the time by the clock.
 Pen pen_of(const Request& request);
+/// The time to show things by: that of the pen, but never before the last entry.
+std::int64_t now_of(const tournament::State& state, const Request& request);
 
 /// The request with its words as they are kept (tournament/text.hpp); refuses what is no text.
 Done<Request> with_tidy_texts(Request request);

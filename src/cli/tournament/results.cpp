@@ -284,7 +284,7 @@ Done<Reply> check_event(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   Reply reply;
   json::array list;
-  for (const Finding& finding : check(desk->state(), pen_of(request).at)) {
+  for (const Finding& finding : check(desk->state(), now_of(desk->state(), request))) {
     if (finding.kind != Finding::Kind::note) reply.code = kFailed;
     if (finding.kind == Finding::Kind::note && !request.all) continue;
     reply.text += finding.table == 0

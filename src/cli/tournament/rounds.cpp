@@ -285,12 +285,12 @@ Done<Reply> show_round(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
-  const std::int64_t now = pen_of(request).at;
   if (request.what.empty() || request.what == "show") {
     const Done<Desk> desk = Desk::open(catalog, request.file);
     if (!desk) return tl::unexpected(desk.error());
     if (desk->state().rounds.empty()) return cannot("no round is drawn yet", kFailed);
     const Clock& clock = desk->state().rounds.back().clock;
+    const std::int64_t now = now_of(desk->state(), request);
     const ClockFace face = clock_face(desk->state().format(), clock, now);
     return Reply{clock_text(desk->state(), now),
                  {{"round", desk->state().rounds.size()},
@@ -313,7 +313,7 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
         return std::vector<Event>{
             ClockMoved{round_of(state, request), *does, request.seconds, request.reason}};
       },
-      [&](const State& state) { return clock_text(state, now); });
+      [&](const State& state) { return clock_text(state, now_of(state, request)); });
 }
 
 }  // namespace ultimo::cli::director

@@ -152,7 +152,7 @@ std::string tell_sheet(const State& state, const Request& request) {
   const int round = round_of(state, request);
   const Table* table = state.table_if_any(round, request.table);
   if (table == nullptr || !table->sheet) return "the sheet is missing\n";
-  return sheet_text(state, round, request.table, pen_of(request).at);
+  return sheet_text(state, round, request.table, now_of(state, request));
 }
 
 }  // namespace
@@ -215,7 +215,7 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
                   kFailed);
   }
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
-  const std::int64_t now = pen_of(request).at;
+  const std::int64_t now = now_of(state, request);
   return Reply{sheet_text(state, round, request.table, now),
                sheet_json(state, round, request.table, now), kOk};
 }

@@ -184,6 +184,11 @@ TEST_F(TournamentTyped, money_is_typed_and_shown_in_crowns) {
   good("draw", {"--hand", "1 2 3 4"});
   EXPECT_THAT(refused("sheet", {"1", "--scores", "10.201 0 0 0"}),
               HasSubstr("no amount in Kč; write 19.80"));
+  // 55 minutes, and no deal brings more than 250 crowns: 13 750 at the most.
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "900000 -900000 0 0"}),
+              HasSubstr("a total of 900000.00 Kč is more"));
+  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-20000 2:20000", "--reason", "x"}),
+              HasSubstr("10000.00 Kč at most"));
   // 10,20 − 5 − 5,20 = 0, however it is written.
   for (const char* scores : {"10.20 -5 -5.20 0", "10,20 -5 -5,2 0", "10,20; -5,00; -5,20; 0"}) {
     EXPECT_THAT(good("sheet", {"1", "--scores", scores}),
@@ -212,11 +217,6 @@ TEST_F(TournamentTyped, fields_that_no_row_has_are_refused_by_name) {
   open("tzs", 3);
   good("draw", {"--seed", "1"});
   EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"contra":[]})"}),
-  // 55 minutes, and no deal brings more than 250 crowns: 13 750 at the most.
-  EXPECT_THAT(refused("sheet", {"1", "--scores", "900000 -900000 0 0"}),
-              HasSubstr("a total of 900000.00 Kč is more"));
-  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-20000 2:20000", "--reason", "x"}),
-              HasSubstr("10000.00 Kč at most"));
               AllOf(HasSubstr("row 1"), HasSubstr("no field \"contra\""), HasSubstr("contras")));
   EXPECT_THAT(refused("deal", {"1", R"({"contract":"two","declarer":1,"points":41,"set":1})"}),
               HasSubstr("\"set\""))
