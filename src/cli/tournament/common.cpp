@@ -246,17 +246,6 @@ std::string entries_text(std::size_t count) {
   return count == 1 ? "1 entry" : fmt::format("{} entries", count);
 }
 
-Result<json::value> json_in(const std::string& text) {
-  json::error_code error;
-  json::parse_options options;
-  options.max_depth = 16;
-  json::value value = json::parse(text, error, {}, options);
-  if (error) {
-    return tl::unexpected(Refusal{Refusal::Code::bad_json, "not JSON: " + error.message(), {}});
-  }
-  return value;
-}
-
 std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {

@@ -45,7 +45,6 @@ std::string hour_text(std::int64_t at);
 std::string counted(std::size_t count, std::string_view noun);
 /// "1 entry", "2 entries".
 std::string entries_text(std::size_t count);
-Result<boost::json::value> json_in(const std::string& text);
 
 /// Columns of text; numbers to the right.
 std::string columns_text(const std::vector<std::vector<std::string>>& rows);
