@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
@@ -194,9 +193,9 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
 std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
                                      const ScoredSheet& scored) {
   const auto figures = [&](const std::vector<int>& points) {
-    std::vector<std::string> texts;
-    for (const int one : points) texts.push_back(points_text(format, one));
-    return fmt::format("{}", fmt::join(texts, " "));
+    std::string text;
+    for (const int one : points) text += (text.empty() ? "" : " ") + points_text(format, one);
+    return text;
   };
   std::vector<std::string> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
