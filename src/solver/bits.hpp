@@ -9,34 +9,7 @@
 /// rank comes down to.
 namespace ultimo::solver {
 
-namespace detail {
-
-#if defined(__x86_64__)
-// BMI2 (every x86 machine since 2013) does it in one instruction. The program is built for older
-// ones too, so the instruction is asked for by name and only where it was found.
-inline const bool kHasBmi2 = [] {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("bmi2") != 0;
-}();
-inline std::uint64_t squeeze_by_instruction(std::uint64_t bits, std::uint64_t mask) {
-  std::uint64_t squeezed = 0;
-  asm("pextq %2, %1, %0" : "=r"(squeezed) : "r"(bits), "r"(mask));
-  return squeezed;
-}
-inline std::uint64_t spread_by_instruction(std::uint64_t bits, std::uint64_t mask) {
-  std::uint64_t spread = 0;
-  asm("pdepq %2, %1, %0" : "=r"(spread) : "r"(bits), "r"(mask));
-  return spread;
-}
-#else
-inline constexpr bool kHasBmi2 = false;
-inline std::uint64_t squeeze_by_instruction(std::uint64_t bits, std::uint64_t) { return bits; }
-inline std::uint64_t spread_by_instruction(std::uint64_t bits, std::uint64_t) { return bits; }
-#endif
-
-}  // namespace detail
-
-/// The same without the instruction.
+/// One place at a time, for machines that cannot do it in one instruction.
 constexpr std::uint64_t squeeze_slowly(std::uint64_t bits, std::uint64_t mask) {
   std::uint64_t squeezed = 0;
   for (std::uint64_t place = 1; mask != 0; mask &= mask - 1, place <<= 1U) {
@@ -54,11 +27,19 @@ constexpr std::uint64_t spread_slowly(std::uint64_t bits, std::uint64_t mask) {
 
 /// The bits that lie in the mask, moved together to the low end.
 inline std::uint64_t squeeze(std::uint64_t bits, std::uint64_t mask) {
-  return detail::kHasBmi2 ? detail::squeeze_by_instruction(bits, mask) : squeeze_slowly(bits, mask);
+#ifdef __BMI2__
+  return __builtin_ia32_pext_di(bits, mask);
+#else
+  return squeeze_slowly(bits, mask);
+#endif
 }
 /// The other way round: the low bits, moved to the places of the mask.
 inline std::uint64_t spread(std::uint64_t bits, std::uint64_t mask) {
-  return detail::kHasBmi2 ? detail::spread_by_instruction(bits, mask) : spread_slowly(bits, mask);
+#ifdef __BMI2__
+  return __builtin_ia32_pdep_di(bits, mask);
+#else
+  return spread_slowly(bits, mask);
+#endif
 }
 
 /// Of each suit, the lowest of these cards and all that are higher (of the whole pack).
@@ -71,6 +52,15 @@ constexpr CardSet from_lowest_up(CardSet cards) {
   const std::uint64_t minus = ((inverted & kLow) + kOnes) ^ (inverted & ~kLow);
   const std::uint64_t taroks = cards.bits() & kAllTaroks.bits();
   return CardSet(plain | minus | ((taroks | (0 - taroks)) & kAllTaroks.bits()));
+}
+
+/// The highest of these cards in each plain suit.
+constexpr CardSet highest_of_suits(CardSet cards) {
+  std::uint64_t down = cards.bits() & kPlainCards.bits();
+  down |= (down >> 1U) & 0x7F7F'7F7FU;
+  down |= (down >> 2U) & 0x3F3F'3F3FU;
+  down |= (down >> 4U) & 0x0F0F'0F0FU;
+  return CardSet(down ^ ((down >> 1U) & 0x7F7F'7F7FU));
 }
 
 /// For each of `cards`, which are present, the next higher card of its suit that is present.

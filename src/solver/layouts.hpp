@@ -49,22 +49,13 @@ class Layouts {
  private:
   /// Nearly every bound rests on who has the highest cards, so patterns are kept apart by that.
   [[nodiscard]] std::uint64_t highest_owners(CardSet all) const {
-    constexpr int kTaroks = 5;
-    std::uint64_t owners = 0;
-    for (const Suit suit : kPlainSuits) {
-      const CardSet cards = all & all_of(suit);
-      owners = owners << 2U | (cards.empty() ? 0 : owner(cards.last()));
-    }
-    CardSet taroks = all & kAllTaroks;
-    for (int i = 0; i < kTaroks && !taroks.empty(); ++i) {
-      owners = owners << 2U | owner(taroks.last());
-      taroks.erase(taroks.last());
-    }
-    return owners;
-  }
-  [[nodiscard]] std::uint64_t owner(Card card) const {
-    const auto place = static_cast<unsigned>(card.index());
-    return (owners0_ >> place & 1U) | (owners1_ >> place & 1U) << 1U;
+    constexpr int kTopTaroks = 5;
+    constexpr unsigned kHalf = 32;
+    const std::uint64_t taroks = (all & kAllTaroks).bits();
+    const int below = std::max(std::popcount(taroks) - kTopTaroks, 0);
+    const std::uint64_t highest = highest_of_suits(all).bits() |
+                                  spread(~std::uint64_t{0} << static_cast<unsigned>(below), taroks);
+    return squeeze(owners0_, highest) << kHalf | squeeze(owners1_, highest);
   }
   static std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
     std::uint64_t key = a * 0x9E37'79B9'7F4A'7C15U;

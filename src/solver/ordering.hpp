@@ -23,58 +23,46 @@ class Ordering {
   struct Outlook {
     int best_ours = -1;
     int best_theirs = -1;
-    int if_won = 0;  // what the trick then holds, without the card that is to be played
-    int if_lost = 0;
+    int if_won = 1;  // what the trick then holds, without the card that is to be played
+    int if_lost = 1;
   };
-  /// With `led` on the table, seen by the player to act, who is not counted himself.
-  [[nodiscard]] Outlook outlook(const OpenDeal& deal, const Trick& trick) const {
+  /// With the trick on the table. What it will hold is the same whatever is played to it.
+  [[nodiscard]] Outlook outlook(const OpenDeal& deal) const {
     Outlook outlook;
-    outlook.if_won = outlook.if_lost = stakes_.worth(deal.trick.set) + 1;
-    const CardSet counting = kAllTaroks | suit_of(trick.led());
+    outlook.if_won = outlook.if_lost = kTrickOfOurs;
     const bool my_side = stakes_.is_eager(deal.turn);
-    if (!deal.trick.empty()) {
-      const bool ours = stakes_.is_eager(deal.who_played(deal.trick.best_place)) == my_side;
-      (ours ? outlook.best_ours : outlook.best_theirs) = deal.trick.best.index();
-    }
-    int player = deal.turn;
-    for (int place = deal.trick.size + 1; place < deal.players; ++place) {
-      player = deal.after(player);
-      const CardSet legal = Rules::legal(state_, deal.hands[at(player)], trick);
-      const bool ours = stakes_.is_eager(player) == my_side;
-      const CardSet able = legal & counting;
-      if (!able.empty()) {
-        int& best = ours ? outlook.best_ours : outlook.best_theirs;
-        best = std::max(best, able.last().index());
-      }
+    const bool ours = stakes_.is_eager(deal.who_played(deal.trick.best_place)) == my_side;
+    (ours ? outlook.best_ours : outlook.best_theirs) = deal.trick.best.index();
+    for_those_to_come(deal, deal.trick, [&](CardSet /*legal*/, int best, bool is_ours) {
+      int& highest = is_ours ? outlook.best_ours : outlook.best_theirs;
+      highest = std::max(highest, best);
+    });
+    return outlook;
+  }
+  /// If the first card of `trick` were led.
+  [[nodiscard]] Outlook outlook_on_lead(const OpenDeal& deal, const Trick& trick) const {
+    Outlook outlook;
+    for_those_to_come(deal, trick, [&](CardSet legal, int best, bool is_ours) {
+      int& highest = is_ours ? outlook.best_ours : outlook.best_theirs;
+      highest = std::max(highest, best);
       const int most = worths_.dearest(legal);
       const int least = worths_.cheapest(legal);
-      outlook.if_won += ours ? most : least;
-      outlook.if_lost += ours ? least : most;
-    }
+      outlook.if_won += is_ours ? most : least;
+      outlook.if_lost += is_ours ? least : most;
+    });
     return outlook;
   }
 
   [[nodiscard]] int rank(const OpenDeal& deal, Card card, const Outlook& outlook) {
-    if (reversed_) return rank_when_unwanted(deal, card);
     const bool best_so_far = deal.trick.empty() || Rules::beats(state_, card, deal.trick.best);
     const int ours = best_so_far ? std::max(outlook.best_ours, card.index()) : outlook.best_ours;
     const int worth = stakes_.worth(card);
     const int gain =
         ours > outlook.best_theirs ? worth + outlook.if_won : -(worth + outlook.if_lost);
+    // High cards are kept for later, where others have led even more so.
     return kGainPart * gain + experience(deal, card) -
-           power(card);  // high cards are kept for later
+           power(card, deal.trick.empty() ? kLeading : kFollowing);
   }
-
-  void was_right(const OpenDeal& deal, Card card) {
-    const int depth = deal.hands[at(deal.turn)].size();
-    context_.history(deal.turn)[at(card.index())] += static_cast<std::uint32_t>(depth * depth);
-  }
-
- private:
-  static constexpr int kGainPart = 256;
-  static constexpr int kGainWhenUnwanted = 4096;
-  static constexpr int kExperienceParts = 1024;
-  static constexpr std::uint32_t kMostExperience = 1U << 20U;
 
   /// Where nobody wants tricks everybody plays low after it.
   [[nodiscard]] int rank_when_unwanted(const OpenDeal& deal, Card card) const {
@@ -93,15 +81,52 @@ class Ordering {
       gain = stakes_.is_eager(deal.turn) ? worth : -worth;
     }
     const int rank = kGainWhenUnwanted * gain + experience(deal, card);
-    return stakes_.collects(deal.turn) ? rank + power(card) : rank - power(card);
+    return stakes_.collects(deal.turn) ? rank + power(card, kUnwanted)
+                                       : rank - power(card, kUnwanted);
   }
+
+  [[nodiscard]] bool reversed() const { return reversed_; }
+
+  void was_right(const OpenDeal& deal, Card card) {
+    const int depth = deal.hands[at(deal.turn)].size();
+    context_.history(deal.turn)[at(card.index())] += static_cast<std::uint32_t>(depth * depth);
+  }
+
+ private:
+  template <class F>
+  void for_those_to_come(const OpenDeal& deal, const Trick& trick, F f) const {
+    const CardSet counting = kAllTaroks | suit_of(trick.led());
+    const bool my_side = stakes_.is_eager(deal.turn);
+    int player = deal.turn;
+    for (int place = deal.trick.size + 1; place < deal.players; ++place) {
+      player = deal.after(player);
+      const CardSet legal = Rules::legal(state_, deal.hands[at(player)], trick);
+      const CardSet able = legal & counting;
+      f(legal, able.empty() ? -1 : able.last().index(), stakes_.is_eager(player) == my_side);
+    }
+  }
+
+  static constexpr int kTrickOfOurs = 200;  // to get the trick is more than what one adds to it
+  static constexpr int kGainPart = 256;
+  /// What a step in rank counts for. Found by trying; following too high costs most.
+  struct Power {
+    int tarok;
+    int plain;
+  };
+  static constexpr Power kLeading{80, 32};
+  static constexpr Power kFollowing{512, 96};
+  static constexpr Power kUnwanted{128, 32};
+  static constexpr int kGainWhenUnwanted = 4096;
+  static constexpr int kExperienceParts = 1024;
+  static constexpr std::uint32_t kMostExperience = 1U << 20U;
 
   [[nodiscard]] int experience(const OpenDeal& deal, Card card) const {
     const std::uint32_t times = context_.history(deal.turn)[at(card.index())];
     return static_cast<int>(std::min(times, kMostExperience)) / kExperienceParts;
   }
-  static int power(Card card) {
-    return card.is_tarok() ? 128 * card.number() : 32 * static_cast<int>(card.rank());
+  static int power(Card card, const Power& step) {
+    return card.is_tarok() ? step.tarok * card.number()
+                           : step.plain * static_cast<int>(card.rank());
   }
 
   const State& state_;
@@ -142,19 +167,25 @@ class Candidates {
  private:
   void rank_all(const OpenDeal& deal, Order& order) {
     ranked_ = true;
+    if (order.reversed()) {
+      for (const Card card : rest_) ranks_[at(card.index())] = order.rank_when_unwanted(deal, card);
+      return;
+    }
     if (!deal.trick.empty()) {
-      const auto outlook = order.outlook(deal, deal.trick);
-      for (const Card card : rest_) ranks_[at(card.index())] = order.rank(deal, card, outlook);
+      rank(rest_, order.outlook(deal), deal, order);
       return;
     }
     for (CardSet cards = rest_; !cards.empty();) {
       const CardSet suit = cards & suit_of(cards.first());
       Trick trick;
       trick.add(Seat(deal.turn), suit.first(), true);
-      const auto outlook = order.outlook(deal, trick);
-      for (const Card card : suit) ranks_[at(card.index())] = order.rank(deal, card, outlook);
+      rank(suit, order.outlook_on_lead(deal, trick), deal, order);
       cards -= suit;
     }
+  }
+  void rank(CardSet cards, const typename Order::Outlook& outlook, const OpenDeal& deal,
+            Order& order) {
+    for (const Card card : cards) ranks_[at(card.index())] = order.rank(deal, card, outlook);
   }
 
   CardSet rest_;

@@ -104,6 +104,7 @@ class Search {
       return bound->value;
     }
     std::uint8_t move = known.move;
+    if (move != PatternTable::kNoMove) move = card_at(move);
     const int value = choose(x, used, move);
     if (context_.stopped()) return 0;
     remember(layout, x, value, used, move);
@@ -117,8 +118,18 @@ class Search {
     bound.key = layout.key;
     bound.at_least = static_cast<std::int16_t>(value >= x ? value : 0);
     bound.at_most = static_cast<std::int16_t>(value >= x ? deal_.left : value);
-    bound.move = move;
+    bound.move = move == PatternTable::kNoMove ? move : place_of(move);
     context_.table().store(layout, squeeze(used.bits(), deal_.all.bits()), bound);
+  }
+
+  /// Moves are kept by their place among the cards that are left, so that they mean something in
+  /// other layouts.
+  [[nodiscard]] std::uint8_t place_of(std::uint8_t card) const {
+    const std::uint64_t below = CardSet::of(Card(card)).bits() - 1;
+    return static_cast<std::uint8_t>(std::popcount(deal_.all.bits() & below));
+  }
+  [[nodiscard]] std::uint8_t card_at(std::uint8_t place) const {
+    return static_cast<std::uint8_t>(deal_.all.nth(place).index());
   }
 
   int choose(int x, CardSet& used) {
@@ -184,6 +195,7 @@ class Search {
   [[nodiscard]] CardSet outdone(CardSet legal, CardSet alike, CardSet present,
                                 CardSet& used) const {
     CardSet graded = legal & graded_;
+    if (!legal.intersects(specials_)) return {};
     const CardSet uppers = next_higher(graded, present) & graded - alike;
     if (uppers.empty()) return {};
     if (Rules::ranks_bind || deal_.emperors_trick_possible()) graded -= kTrula;
@@ -303,7 +315,10 @@ class Search {
     const int winner = deal_.who_played(gathered.place);
     ++state_.tricks_played;
     ++deal_.tricks_played;
-    gathered.worth = stakes_.worth(deal_.trick.set) + stakes_.trick[at(deal_.tricks_played)];
+    gathered.worth = stakes_.trick[at(deal_.tricks_played)];
+    for (int i = 0; i < deal_.players; ++i) {
+      gathered.worth += stakes_.worth(deal_.trick.cards[at(i)]);
+    }
     gathered.gain = stakes_.collects(winner) ? gathered.worth : 0;
     deal_.left -= gathered.worth;
     deal_.leader = deal_.turn = winner;

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "solver/bits.hpp"
 #include "solver/open_deal.hpp"
 #include "solver/worths.hpp"
 
@@ -27,13 +28,17 @@ class SureTricks {
     if (stakes_.collectors != stakes_.eager) {
       if (const auto bound = escaped(deal)) return bound;
     }
-    const Sure high = highest_taroks(deal);
-    if (high.tricks > 0) {
-      if (const auto bound = settled_by(deal, high, x)) return bound;
-    }
+    Sure high;
     if (!deal.emperors_trick_possible()) {
+      const Taroks taroks = taroks_of_sides(deal);
+      high = highest_taroks(deal, taroks);
+      if (high.tricks > 0) {
+        if (const auto bound = settled_by(deal, high, x)) return bound;
+      }
       for (int player = 0; player < deal.players; ++player) {
-        const Sure sure = tarok_tricks(deal, player);
+        const CardSet own = deal.hands[at(player)] & kAllTaroks;
+        if (own.empty() || !could_settle(deal, player, own.size(), own, x)) continue;
+        const Sure sure = tarok_tricks(player, own, taroks[stakes_.is_eager(player) ? 0 : 1]);
         if (sure.tricks == 0 || (sure.player == high.player && sure.tricks == high.tricks))
           continue;
         if (const auto bound = settled_by(deal, sure, x)) return bound;
@@ -80,19 +85,23 @@ class SureTricks {
     return settled;
   }
 
-  /// Taroks that no opponent can beat, of the player who has most of them.
-  [[nodiscard]] Sure highest_taroks(const OpenDeal& deal) const {
-    const CardSet taroks = deal.all & kAllTaroks;
-    if (taroks.empty() || deal.emperors_trick_possible()) return {};
-    int owner = 0;
-    while (!deal.hands[at(owner)].contains(taroks.last())) ++owner;
-    const bool side = stakes_.is_eager(owner);
-    CardSet against;
+  /// The taroks of those who are not eager, and of the eager.
+  using Taroks = std::array<CardSet, 2>;
+  [[nodiscard]] Taroks taroks_of_sides(const OpenDeal& deal) const {
+    Taroks taroks;
     for (int player = 0; player < deal.players; ++player) {
-      if (stakes_.is_eager(player) != side) against |= deal.hands[at(player)] & taroks;
+      taroks[stakes_.is_eager(player) ? 1 : 0] |= deal.hands[at(player)] & kAllTaroks;
     }
-    const CardSet high = against.empty() ? taroks : taroks - up_to(against.last());
+    return taroks;
+  }
+
+  /// Taroks that no opponent can beat, of the player who has most of them.
+  [[nodiscard]] Sure highest_taroks(const OpenDeal& deal, const Taroks& taroks) const {
     Sure sure;
+    const std::size_t side = taroks[1].bits() > taroks[0].bits() ? 1 : 0;
+    const CardSet against = taroks[1 - side];
+    const CardSet high = against.empty() ? taroks[side] : taroks[side] - up_to(against.last());
+    if (high.empty()) return sure;
     for (int player = 0; player < deal.players; ++player) {
       const CardSet own = high & deal.hands[at(player)];
       if (own.size() > sure.tricks) sure = {player, own.size(), own, {}};
@@ -103,16 +112,9 @@ class SureTricks {
 
   /// A tarok is lost only to a higher one of an opponent, and each of those falls but once: what a
   /// player has beyond that is tricks.
-  [[nodiscard]] Sure tarok_tricks(const OpenDeal& deal, int player) const {
-    const CardSet own = deal.hands[at(player)] & kAllTaroks;
-    CardSet against;
-    for (int other = 0; other < deal.players; ++other) {
-      if (stakes_.is_eager(other) != stakes_.is_eager(player)) against |= deal.hands[at(other)];
-    }
-    against &= kAllTaroks;
+  [[nodiscard]] static Sure tarok_tricks(int player, CardSet own, CardSet against) {
     Sure sure;
     sure.player = player;
-    if (own.empty()) return sure;
     if (against.empty()) return {player, own.size(), own, {}};
     sure.cards = own - up_to(against.last());
     sure.tricks = sure.cards.size();
@@ -137,6 +139,7 @@ class SureTricks {
     Sure sure;
     sure.player = deal.leader;
     if (stakes_.collectors != stakes_.eager) return sure;  // nobody wants to
+    if (!deal.hands[at(deal.leader)].intersects(highest_of_suits(deal.all))) return sure;
     for (const Suit suit : kPlainSuits) {
       const CardSet cards = all_of(suit) & deal.all;
       const CardSet own = cards & deal.hands[at(deal.leader)];
@@ -159,9 +162,19 @@ class SureTricks {
     return sure;
   }
 
+  /// A quick look before the exact one: so many of the tricks hold at most that part of all there
+  /// is, besides the cards they are taken with.
+  [[nodiscard]] bool could_settle(const OpenDeal& deal, int player, int tricks, CardSet cards,
+                                  int x) const {
+    const int all_tricks = deal.tricks_left();
+    const int most = deal.left * tricks + worths_.sum(cards) * (all_tricks - tricks);
+    return stakes_.collects(player) ? most >= x * all_tricks : most > (deal.left - x) * all_tricks;
+  }
+
   /// The others get at most the dearest cards of every hand in the tricks that are left.
   [[nodiscard]] std::optional<Settled> settled_by(const OpenDeal& deal, const Sure& sure,
                                                   int x) const {
+    if (!could_settle(deal, sure.player, sure.tricks, sure.cards, x)) return std::nullopt;
     const int rest = deal.tricks_left() - sure.tricks;
     int most = rest * most_trick_;
     for (int player = 0; player < deal.players; ++player) {

@@ -26,7 +26,7 @@ struct Bound {
   std::uint64_t key = 0;
   std::int16_t at_least = 0;
   std::int16_t at_most = 0;
-  std::uint8_t move = 0;
+  std::uint8_t move = 0;  // the place of the best card, among those that are left
 };
 
 /// Patterns by key, the latest first. When it is full it forgets everything and goes on.
@@ -49,12 +49,13 @@ class PatternTable {
     bool settled = false;
     int value = 0;                // then: the bound that follows
     std::uint64_t mask = 0;       // and the places it rests on
-    std::uint8_t move = kNoMove;  // else: best in a layout like this one
+    std::uint8_t move = kNoMove;  // else: the place of what was best in a layout like this one
   };
   /// Is the value at least x? `steps` is what each grade is worth above the one below.
   [[nodiscard]] Found find(const Layout& layout, int x, const Steps& steps) const {
     Found found;
     int looks = kMostLooks;
+    std::uint32_t near = 0;
     for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
       const Pattern& pattern = patterns_[at];
       if (pattern.covers(layout)) {
@@ -68,9 +69,12 @@ class PatternTable {
         if (bound.at_least - less >= x) return {true, bound.at_least - less, pattern.mask};
         if (bound.at_most + more < x) return {true, bound.at_most + more, pattern.mask};
         if (found.move == kNoMove) found.move = bound.move;
+      } else if (near == 0 && pattern.tag == tag_of(layout.key)) {
+        near = at;
       }
       at = pattern.next;
     }
+    if (found.move == kNoMove && near != 0) found.move = bounds_[near].move;
     return found;
   }
   void store(const Layout& layout, std::uint64_t mask, const Bound& found);

@@ -24,6 +24,12 @@ class Worths {
     }
     std::sort(kinds_.begin(), kinds_.begin() + count_,
               [](const Kind& a, const Kind& b) { return a.worth > b.worth; });
+    if (count_ > 0) lowest_ = kind(count_ - 1).worth;
+    CardSet so_far;
+    for (int i = 0; i + 1 < count_; ++i) {
+      so_far |= kind(i).cards;
+      steps_[static_cast<std::size_t>(i)] = {so_far, kind(i).worth - kind(i + 1).worth};
+    }
   }
 
   struct Kind {
@@ -34,30 +40,36 @@ class Worths {
   [[nodiscard]] const Kind& kind(int i) const { return kinds_[static_cast<std::size_t>(i)]; }
 
   [[nodiscard]] int dearest(CardSet cards) const {
-    for (int i = 0; i < count_; ++i) {
-      if (cards.intersects(kind(i).cards)) return kind(i).worth;
-    }
-    return 0;
+    int worth = lowest_;
+    for (int i = 0; i + 1 < count_; ++i)
+      worth += cards.intersects(step(i).cards) ? step(i).more : 0;
+    return worth;
   }
   [[nodiscard]] int cheapest(CardSet cards) const {
-    for (int i = count_; i-- > 0;) {
-      if (cards.intersects(kind(i).cards)) return kind(i).worth;
-    }
-    return 0;
+    int worth = lowest_;
+    for (int i = 0; i + 1 < count_; ++i) worth += step(i).cards.contains(cards) ? step(i).more : 0;
+    return worth;
   }
-  /// What the dearest of the cards are worth together.
+  [[nodiscard]] int sum(CardSet cards) const { return dearest(cards, cards.size()); }
+  /// What the dearest of the cards are worth together; there must be so many.
   [[nodiscard]] int dearest(CardSet cards, int how_many) const {
-    int sum = 0;
-    for (int i = 0; i < count_ && how_many > 0; ++i) {
-      const int taken = std::min(how_many, (cards & kind(i).cards).size());
-      sum += taken * kind(i).worth;
-      how_many -= taken;
+    int sum = how_many * lowest_;
+    for (int i = 0; i + 1 < count_; ++i) {
+      sum += std::min(how_many, (cards & step(i).cards).size()) * step(i).more;
     }
     return sum;
   }
+  /// The cards that are worth more than those of the next lower kind, and how much.
+  struct Step {
+    CardSet cards;
+    int more = 0;
+  };
+  [[nodiscard]] const Step& step(int i) const { return steps_[static_cast<std::size_t>(i)]; }
 
  private:
   std::array<Kind, kMostKinds> kinds_{};  // the dearest first
+  std::array<Step, kMostKinds> steps_{};
+  int lowest_ = 0;
   int count_ = 0;
 };
 
