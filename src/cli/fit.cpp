@@ -1,4 +1,5 @@
 // `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
+#include <cmath>
 #include <fstream>
 
 #include <CLI/CLI.hpp>
@@ -140,11 +141,20 @@ class Fit {
   bots::Regression passed_;
 };
 
+/// How much of what words brought more than was expected is believed: nothing of what chance
+/// explains, and nothing at all that was seen a few times only.
+double believed(const ArenaReport::Forecast& forecast) {
+  constexpr std::uint64_t kTooFew = 20;
+  const double off = forecast.mean_happened() - forecast.mean_expected();
+  const double error = forecast.error();
+  if (forecast.count < kTooFew || std::abs(off) <= error) return 0;
+  return off - error * error / off;  // James and Stein's share of it
+}
+
 /// What experts expected of their bids among themselves, and what came: the corrections that stand
-/// now and what they still lack. A bid that was seldom made is corrected less.
+/// now and what they still lack.
 std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
                         const bots::Experience& so_far) {
-  constexpr double kDoubted = 40;  // so many bids are worth half of what they show
   ArenaOptions match;
   match.a = match.b = bot_names().back();
   match.deals = options.deals;
@@ -161,10 +171,9 @@ std::string corrections(const BotTools& tools, int seats, const FitOptions& opti
       const Result<Action> action = parse_action(info, said);
       if (!action || !bots::is_calibrated(action->move)) continue;
     }
-    const auto times = static_cast<double>(forecast.count);
-    const double off = forecast.mean_happened() - forecast.mean_expected();
-    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said,
-                        so_far.of(info, seats, said) + off * times / (times + kDoubted),
+    const double more = so_far.of(info, seats, said) + believed(forecast);
+    if (more == 0) continue;
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said, more,
                         forecast.count);
     text += '\n';
   }
