@@ -22,7 +22,7 @@ bool is_auction(Phase phase) {
   return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
 }
 
-/// Somebody could have said it and did not; the one of a deal where he was nearest to it.
+/// Somebody could have bid it, or let it stand, and did not.
 struct RefusedBid {
   std::uint64_t deal = 0;
   std::vector<Action> before;  // what was said until then
@@ -76,43 +76,68 @@ class Forcing {
     return make_bot(options_.a, tools_, {options_.seed, options_.worlds, conditions_.experience()});
   }
 
-  /// Says the contract, or ends the auction with it.
-  [[nodiscard]] bool brings(const Position& position, const Action& action,
-                            ContractId contract) const {
-    if (action.move == Move::bid(contract)) return true;
+  /// Does the auction end with the contract if this is said now?
+  [[nodiscard]] bool settles(const Position& position, const Action& action,
+                             ContractId contract) const {
     Position after = position;
     if (!engine_.apply(after, action)) return false;
     const Moment moment = engine_.moment(after);
     return !is_auction(moment.phase) && moment.contract == contract;
   }
 
+  /// What one auction says of a contract.
+  struct Heard {
+    bool said = false;
+    std::optional<RefusedBid> bid;    // the one nearest to being bid
+    std::optional<RefusedBid> stand;  // and the one nearest to letting it stand
+  };
+
   void ask(std::uint64_t number, const Bot& bot) {
     Result<Deal> deal = Deal::start(engine_, arena_setup(engine_, seats_, options_.seed, number));
     if (!deal) return fail(deal.error().message);
-    std::vector<std::optional<RefusedBid>> refused(nearest_.size());
-    std::vector<bool> chosen(nearest_.size());
+    std::vector<Heard> heard(nearest_.size());
     while (is_auction(deal->moment().phase)) {
       const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
-      for (std::size_t i = 0; i < nearest_.size(); ++i) {
-        const ContractId contract = report_.contracts[i].contract;
-        if (brings(deal->position(), advice.action, contract)) chosen[i] = true;
-        for (const Candidate& candidate : advice.candidates) {
-          const double behind = advice.candidates.front().expected - candidate.expected;
-          if (refused[i] && refused[i]->behind <= behind) continue;
-          if (!brings(deal->position(), candidate.action, contract)) continue;
-          refused[i] = RefusedBid{number, deal->actions(), candidate.action, behind};
-        }
+      for (std::size_t i = 0; i < heard.size(); ++i) {
+        hear(*deal, advice, number, report_.contracts[i].contract, heard[i]);
       }
       if (Result<void> done = deal->apply(advice.action); !done) return fail(done.error().message);
     }
     const std::lock_guard lock(mutex_);
     ++report_.deals;
-    for (std::size_t i = 0; i < nearest_.size(); ++i) {
-      report_.contracts[i].chosen += chosen[i] ? 1 : 0;
-      if (chosen[i] || !refused[i]) continue;
-      ++report_.contracts[i].refused;
-      keep(nearest_[i], *refused[i]);
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      note(heard[i], deal->moment().contract, report_.contracts[i], nearest_[i]);
     }
+  }
+
+  void hear(const Deal& deal, const Advice& advice, std::uint64_t number, ContractId contract,
+            Heard& heard) const {
+    heard.said = heard.said || advice.action.move == Move::bid(contract);
+    for (const Candidate& candidate : advice.candidates) {
+      if (candidate.action == advice.action) continue;
+      const bool ends = settles(deal.position(), candidate.action, contract);
+      if (!ends && candidate.action.move != Move::bid(contract)) continue;
+      const double behind = advice.candidates.front().expected - candidate.expected;
+      std::optional<RefusedBid>& nearest = ends ? heard.stand : heard.bid;
+      if (nearest && nearest->behind <= behind) continue;
+      nearest = RefusedBid{number, deal.actions(), candidate.action, behind};
+    }
+  }
+
+  /// What was bid, but overbid, was refused by who did not let it stand.
+  void note(const Heard& heard, ContractId played, ForceReport::Contract& row,
+            std::vector<RefusedBid>& nearest) const {
+    row.said += heard.said ? 1 : 0;
+    if (played == row.contract) {
+      ++row.played;
+      return;
+    }
+    const bool stands =
+        heard.stand && (heard.said || !heard.bid || heard.stand->behind < heard.bid->behind);
+    const std::optional<RefusedBid>& refused = stands ? heard.stand : heard.bid;
+    if (!refused || (heard.said && !stands)) return;
+    ++row.refused;
+    keep(nearest, *refused);
   }
 
   /// The nearest ones, in an order that does not depend on which thread was first.
@@ -182,17 +207,17 @@ std::string force_text(const BookInfo& info, const ForceReport& report,
                        const ArenaOptions& options) {
   std::string text = fmt::format("{}: {} made to say what it refused, {} deals asked\n", info.id,
                                  options.a, report.deals);
-  text += fmt::format("  {:<20}{:>8}{:>9}{:>7}{:>7}{:>10}  {}\n", "contract", "chosen", "refused",
-                      "tried", "stood", "expected", "brought more (95 %)");
+  text += fmt::format("  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>10}  {}\n", "contract", "said", "played",
+                      "refused", "tried", "stood", "expected", "brought more (95 %)");
   for (const ForceReport::Contract& row : report.contracts) {
     const ArenaReport& tried = row.tried;
     const double reach = 1.96 * tried.error();
     const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
-    text +=
-        fmt::format("  {:<20}{:>8}{:>9}{:>7}{:>7}{:>+10.1f}  {:+.1f} ({:+.1f} to {:+.1f}): {}\n",
-                    info.contracts[at(row.contract)].id, row.chosen, row.refused, tried.deals,
-                    row.stood, -row.behind / count, tried.mean(), tried.mean() - reach,
-                    tried.mean() + reach, verdict(row));
+    text += fmt::format(
+        "  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>+10.1f}  {:+.1f} ({:+.1f} to {:+.1f}): {}\n",
+        info.contracts[at(row.contract)].id, row.said, row.played, row.refused, tried.deals,
+        row.stood, -row.behind / count, tried.mean(), tried.mean() - reach, tried.mean() + reach,
+        verdict(row));
   }
   return text;
 }
@@ -201,7 +226,7 @@ std::string force_text(const BookInfo& info, const ForceReport& report,
 
 std::string verdict(const ForceReport::Contract& contract) {
   const ArenaReport& tried = contract.tried;
-  if (contract.refused == 0) return contract.chosen > 0 ? "never refused" : "never possible";
+  if (contract.refused == 0) return contract.played > 0 ? "never refused" : "never possible";
   const double reach = 1.96 * tried.error();
   // Three deals that end alike say nothing of the fourth.
   if (tried.deals < 10) return "too few";
@@ -218,7 +243,8 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
     const double reach = 1.96 * tried.error();
     const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
     rows.push_back({{"contract", info.contracts[at(row.contract)].id},
-                    {"chosen", row.chosen},
+                    {"said", row.said},
+                    {"played", row.played},
                     {"refused", row.refused},
                     {"tried", tried.deals},
                     {"stood", row.stood},

@@ -8,8 +8,9 @@ namespace ultimo::cli {
 struct ForceReport {
   struct Contract {
     ContractId contract = ContractId::none;
-    std::uint64_t chosen = 0;   // deals in which it was said of free will
-    std::uint64_t refused = 0;  // deals in which it could have been said, but never was
+    std::uint64_t said = 0;     // deals in which it was bid of free will
+    std::uint64_t played = 0;   // and those in which the auction ended with it
+    std::uint64_t refused = 0;  // deals in which somebody could have brought it about, and did not
     double behind = 0;          // of those that were tried: how far it was behind, as expected; sum
     std::uint64_t stood = 0;    // of those: it was not overbid
     ArenaReport tried;          // what it brought more than free will, deal by deal

@@ -33,7 +33,7 @@ TEST(ArenaForce, the_interval_says_whether_a_refusal_was_right) {
 TEST(ArenaForce, what_was_never_refused_needs_no_trial) {
   ForceReport::Contract contract;
   EXPECT_EQ(verdict(contract), "never possible");
-  contract.chosen = 1;
+  contract.played = 1;
   EXPECT_EQ(verdict(contract), "never refused");
 }
 
@@ -67,7 +67,7 @@ TEST_F(ArenaForces, plays_the_nearest_deals_with_the_contract_that_was_refused) 
   const boost::json::array rows = forced("tzs", {"beggar", "two"});
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0].at("contract").as_string(), "beggar");
-  EXPECT_EQ(number(rows[0], "refused") + number(rows[0], "chosen"), 12);
+  EXPECT_EQ(number(rows[0], "refused") + number(rows[0], "played"), 12);
   EXPECT_EQ(number(rows[0], "tried"), 5);
   EXPECT_EQ(number(rows[0], "stood"), 5);
   EXPECT_LT(rows[0].at("expected").to_number<double>(), 0);
