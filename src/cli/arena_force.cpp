@@ -44,6 +44,7 @@ class Forcing {
       report_.contracts.back().contract = contract;
     }
     nearest_.resize(contracts.size());
+    report_.ended.resize(engine_.info().contracts.size());
   }
 
   ForceReport run() {
@@ -105,8 +106,10 @@ class Forcing {
     }
     const std::lock_guard lock(mutex_);
     ++report_.deals;
+    const ContractId contract = deal->moment().contract;
+    if (contract != ContractId::none) ++report_.ended[at(contract)];
     for (std::size_t i = 0; i < heard.size(); ++i) {
-      note(heard[i], deal->moment().contract, report_.contracts[i], nearest_[i]);
+      note(heard[i], contract, report_.contracts[i], nearest_[i]);
     }
   }
 
@@ -219,7 +222,11 @@ std::string force_text(const BookInfo& info, const ForceReport& report,
         row.stood, -row.behind / count, tried.mean(), tried.mean() - reach, tried.mean() + reach,
         verdict(row));
   }
-  return text;
+  text += "  auctions ended with";
+  for (std::size_t i = 0; i < report.ended.size(); ++i) {
+    text += fmt::format("{} {} {}", i == 0 ? "" : ",", info.contracts[i].id, report.ended[i]);
+  }
+  return text + '\n';
 }
 
 }  // namespace
@@ -253,7 +260,15 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
                     {"ci95", json::array{tried.mean() - reach, tried.mean() + reach}},
                     {"verdict", verdict(row)}});
   }
-  return {{"rulebook", info.id}, {"bot", options.a}, {"deals", report.deals}, {"forced", rows}};
+  json::object ended;
+  for (std::size_t i = 0; i < report.ended.size(); ++i) {
+    ended[info.contracts[i].id] = report.ended[i];
+  }
+  return {{"rulebook", info.id},
+          {"bot", options.a},
+          {"deals", report.deals},
+          {"ended", ended},
+          {"forced", rows}};
 }
 
 ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,

@@ -17,7 +17,8 @@ struct ForceReport {
   };
   std::uint64_t deals = 0;
   std::vector<Contract> contracts;
-  std::string failure;  // of a bot; empty: none
+  std::vector<std::uint64_t> ended;  // auctions that ended with each contract of the book
+  std::string failure;               // of a bot; empty: none
 };
 
 /// Rightly or wrongly refused, or undecided, by the interval of what it brought more.

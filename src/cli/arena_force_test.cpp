@@ -53,6 +53,11 @@ class ArenaForces : public testing::Test {
     EXPECT_EQ(arena(catalog_, options), kOk);
     const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
     EXPECT_EQ(answer.at("deals").to_number<int>(), 12);
+    int ended = 0;
+    for (const auto& contract : answer.at("ended").as_object()) {
+      ended += contract.value().to_number<int>();
+    }
+    EXPECT_EQ(ended, 12);
     return answer.at("forced").as_array();
   }
   static int number(const boost::json::value& row, std::string_view key) {
