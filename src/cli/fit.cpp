@@ -1,5 +1,4 @@
 // `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
-#include <cmath>
 #include <fstream>
 
 #include <CLI/CLI.hpp>
@@ -141,16 +140,6 @@ class Fit {
   bots::Regression passed_;
 };
 
-/// How much of what words brought more than was expected is believed: nothing of what chance
-/// explains, and nothing at all that was seen a few times only.
-double believed(const ArenaReport::Forecast& forecast) {
-  constexpr std::uint64_t kTooFew = 20;
-  const double off = forecast.mean_happened() - forecast.mean_expected();
-  const double error = forecast.error();
-  if (forecast.count < kTooFew || std::abs(off) <= error) return 0;
-  return off - error * error / off;  // James and Stein's share of it
-}
-
 /// What experts expected of their bids among themselves, and what came: the corrections that stand
 /// now and what they still lack.
 std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
@@ -171,7 +160,7 @@ std::string corrections(const BotTools& tools, int seats, const FitOptions& opti
       const Result<Action> action = parse_action(info, said);
       if (!action || !bots::is_calibrated(action->move)) continue;
     }
-    const double more = so_far.of(info, seats, said) + believed(forecast);
+    const double more = so_far.of(info, seats, said) + forecast.believed();
     if (more == 0) continue;
     text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said, more,
                         forecast.count);
