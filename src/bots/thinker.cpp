@@ -246,12 +246,18 @@ void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
   }
 }
 
-/// What words brought more or less than the layouts promise, at the tables before.
+/// What words brought more or less than the layouts promise, at the tables before; but no word
+/// brings more than in its best layout, or less than in its worst. What cannot fail needs no
+/// experience.
 void correct_words(const Experience& experience, const BookInfo& info, const View& view,
                    std::vector<Tally>& tallies) {
   for (Tally& tally : tallies) {
-    if (!is_calibrated(tally.action.move)) continue;
-    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
+    if (!is_calibrated(tally.action.move) || tally.values.empty()) continue;
+    const double more = experience.of(info, view.seats, word_of(info, view, tally.action));
+    const auto [least, most] = std::minmax_element(tally.values.begin(), tally.values.end());
+    const double mean = tally.mean();
+    tally.correction =
+        std::clamp(mean + more, std::min(*least, mean), std::max(*most, mean)) - mean;
     tally.sum += tally.correction * tally.layouts;
   }
 }
@@ -277,6 +283,20 @@ void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Ta
   const double corrected = sum / n + tallies.front().correction - silence->correction;
   if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
   std::rotate(tallies.begin(), silence, silence + 1);
+}
+
+/// The best first. Where a low bid brings as much as a high one, that is because the high one would
+/// follow when it is overbid: better to have said it while one can.
+void sort_by_worth(std::vector<Tally>& tallies) {
+  const auto height = [](const Tally& tally) {
+    const Move move = tally.action.move;
+    return move.verb() == Move::Verb::bid ? 1 + static_cast<int>(at(move.contract())) : 0;
+  };
+  std::stable_sort(tallies.begin(), tallies.end(), [&](const Tally& a, const Tally& b) {
+    if (a.dropped != b.dropped) return b.dropped;
+    if (a.mean() != b.mean()) return a.mean() > b.mean();
+    return height(a) > height(b);
+  });
 }
 
 std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
@@ -315,10 +335,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
   be_wary(info, tallies);
   if (level_.knows_itself) correct_words(*experience_, info, view, tallies);
-  std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
-    if (a.dropped != b.dropped) return b.dropped;
-    return a.mean() > b.mean();
-  });
+  sort_by_worth(tallies);
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
