@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
+#include "bots/calibration.hpp"
 #include "cards/deck.hpp"
 #include "cards/notation.hpp"
 #include "catalog/catalog.hpp"
@@ -11,12 +12,17 @@
 namespace ultimo {
 namespace {
 
-/// What an expert says as forehand with these cards, the others dealt by chance; they pass if they
-/// are asked before him.
-std::string bid_with(std::string_view book, int seats, CardSet hand) {
-  constexpr int kLayouts = 30;
+const Catalog& catalog() {
   static const Catalog kCatalog;
-  const Engine& engine = *kCatalog.find(book);
+  return kCatalog;
+}
+
+/// What an expert thinks as forehand with these cards, the others dealt by chance; they pass if
+/// they are asked before him.
+Advice advice_with(std::string_view book, int seats, CardSet hand,
+                   const bots::Experience* experience = nullptr) {
+  constexpr int kLayouts = 30;
+  const Engine& engine = *catalog().find(book);
   const Seat dealer(seats - 1);
   const Seat forehand = after(dealer, seats);
   Dealt dealt;
@@ -31,12 +37,15 @@ std::string bid_with(std::string_view book, int seats, CardSet hand) {
   }
   dealt.hands[forehand.at()] = hand;
   Result<Deal> deal = Deal::start(engine, {seats, dealer, dealt, {}});
-  if (!deal) return deal.error().message;
-  while (deal->moment().to_act != forehand) {
-    if (!deal->apply({Move::pass(), {}})) return "nobody may pass";
+  EXPECT_TRUE(deal);
+  while (deal->moment().to_act != forehand && deal->apply({Move::pass(), {}})) {
   }
-  const auto bot = make_bot("expert", kCatalog.tools(engine), {1, kLayouts});
-  return action_text(engine.info(), bot->decide(deal->view(forehand), engine.info()));
+  const auto bot = make_bot("expert", catalog().tools(engine), {1, kLayouts, experience});
+  return bot->advise(deal->view(forehand), engine.info());
+}
+
+std::string bid_with(std::string_view book, int seats, CardSet hand) {
+  return action_text(catalog().find(book)->info(), advice_with(book, seats, hand).action);
 }
 
 CardSet cards_of(std::initializer_list<std::string_view> names) {
@@ -45,16 +54,29 @@ CardSet cards_of(std::initializer_list<std::string_view> names) {
   return cards;
 }
 
-// The lowest cards of every suit: whatever is led, somebody has to beat it. The one tarok can only
-// take a trick to which the others have no better one.
-TEST(TextbookHands, a_beggar_that_takes_no_trick_is_bid) {
-  EXPECT_EQ(bid_with("tzs", 3,
-                     cards_of({"C7", "C8", "C9", "C10", "S7", "S8", "S9", "S10", "H4", "H3", "H2",
-                               "H1", "D4", "D3", "D2", "T2"})),
-            "bid beggar");
+/// The lowest cards of every suit: whatever is led, somebody has to beat it. The one tarok can only
+/// take a trick to which the others have no better one.
+CardSet sure_beggar() {
+  return cards_of({"C7", "C8", "C9", "C10", "S7", "S8", "S9", "S10", "H4", "H3", "H2", "H1", "D4",
+                   "D3", "D2", "T2"});
 }
 
-// The same with twelve cards. Who is as sure as that can show them, for more.
+TEST(TextbookHands, a_beggar_that_takes_no_trick_is_bid) {
+  EXPECT_EQ(bid_with("tzs", 3, sure_beggar()), "bid beggar");
+}
+
+// It brings 125 and costs the others nothing, whatever other beggars brought.
+TEST(TextbookHands, what_cannot_fail_needs_no_experience) {
+  for (const double more : {1000.0, -1000.0}) {
+    const bots::Experience experience({{"tzs", 3, "bid beggar", more}});
+    const Advice advice = advice_with("tzs", 3, sure_beggar(), &experience);
+    EXPECT_EQ(advice.candidates.front().action.move, Move::bid(ContractId{4}));
+    EXPECT_NEAR(advice.candidates.front().expected, 125, 1e-9);
+  }
+}
+
+// A beggar with twelve cards, bid at once and not only when a lower bid is overbid. Who is as sure
+// as that can show them, for more.
 TEST(TextbookHands, a_beggar_that_can_be_shown_is_bid_open) {
   const CardSet hand =
       cards_of({"C7", "C8", "C9", "S7", "S8", "S9", "H4", "H3", "H2", "D4", "D3", "T2"});
