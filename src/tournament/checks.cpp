@@ -132,7 +132,8 @@ std::vector<std::string> open_questions(const State& state, int round, int table
   std::vector<std::string> open;
   check_deals(state, round, table_number, at, open);
   check_totals(state, round, table_number, open);
-  for (std::string& difference : differences(*state.engine, *table.sheet, table.scored)) {
+  for (std::string& difference :
+       differences(*state.engine, state.format(), *table.sheet, table.scored)) {
     open.push_back(std::move(difference));
   }
   check_second(table, open);

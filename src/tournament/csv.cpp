@@ -124,9 +124,7 @@ std::string with_comma(std::string number) {
 
 /// Money in crowns, anything else as it is.
 std::string points_cell(const Format& format, std::int64_t points) {
-  if (format.unit.empty()) return std::to_string(points);
-  return fmt::format("{}{},{:02}", points < 0 ? "-" : "", std::abs(points) / 100,
-                     std::abs(points) % 100);
+  return with_comma(points_text(format, points));
 }
 
 std::string figure_cell(const Format& format, const std::string& name,

@@ -57,6 +57,14 @@ TEST(Csv, a_heading_that_nobody_knows_is_asked_about) {
   EXPECT_THAT(names("Ana;Kranj;12\n"), ElementsAre(HasSubstr("needs a heading")));
 }
 
+// A comma in a name, unquoted, moves everything behind it: nobody should lose his club by it.
+TEST(Csv, what_stands_under_no_heading_is_asked_about) {
+  EXPECT_THAT(names("name,club\nAna,Kranj\nNovak, Bor,Celje\n"),
+              ElementsAre(AllOf(HasSubstr("line 3: \"Celje\""), HasSubstr("no heading"))));
+  EXPECT_THAT(names("name;club\nAna;Kranj;;\n"), ElementsAre("1 Ana/Kranj"))
+      << "empty cells say nothing";
+}
+
 TEST(Csv, what_excel_saves_as_plain_csv_is_read_and_said) {
   const std::string saved =
       "\x8atevilka;Ime;Dru\x9atvo\r\n"  // Številka, Društvo

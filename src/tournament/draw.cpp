@@ -322,8 +322,13 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
     for (int i = 0; i < state.format().final_players; ++i) {
       table.push_back((*rows)[static_cast<std::size_t>(i)]->player);
     }
-    const History history(state);
-    place(drawn.tables, history, random.fork(kPlaces));
+    if (state.stricter()) {
+      // Four who have sat somewhere before would leave the lot little to decide (berac S6).
+      Random lot = random.fork(kPlaces);
+      shuffle(table, lot);
+    } else {
+      place(drawn.tables, History(state), random.fork(kPlaces));
+    }
   }
   drawn.report = report_on(state, drawn);
   return drawn;

@@ -28,6 +28,17 @@ Result<Event> read_as(std::string_view kind, const json::object& object) {
 
 }  // namespace
 
+Result<json::value> json_in(std::string_view text, std::size_t deepest) {
+  json::error_code error;
+  json::parse_options options;
+  options.max_depth = deepest;
+  json::value value = json::parse(text, error, {}, options);
+  if (error) {
+    return tl::unexpected(Refusal{Refusal::Code::bad_json, "not JSON: " + error.message(), {}});
+  }
+  return value;
+}
+
 std::string_view kind_of(const Event& event) {
   return std::visit([](const auto& one) { return std::decay_t<decltype(one)>::kKind; }, event);
 }
@@ -48,14 +59,8 @@ Result<Event> read_event(const json::value& value) {
 }
 
 Result<Event> read_event(std::string_view text) {
-  json::error_code error;
-  json::parse_options options;
-  options.max_depth = 16;
-  const json::value value = json::parse(text, error, {}, options);
-  if (error) {
-    return tl::unexpected(Refusal{Refusal::Code::bad_json, "not JSON: " + error.message(), {}});
-  }
-  return read_event(value);
+  const Result<json::value> value = json_in(text);
+  return value ? read_event(*value) : tl::unexpected(value.error());
 }
 
 }  // namespace ultimo::tournament

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ struct Logged {
   std::string by;
   Event event;
 };
+
+/// A text as JSON; what is nested deeper could exhaust whoever reads it and is refused.
+Result<boost::json::value> json_in(std::string_view text, std::size_t deepest = 16);
 
 std::string_view kind_of(const Event& event);
 boost::json::object to_json(const Event& event);

@@ -23,6 +23,7 @@ Result<Logged> read_entry(const json::value& value) {
       entry->size() != 3) {
     return bad_field("an entry has at, by and event");
   }
+  if (at->get_int64() < 0) return bad_field("at is milliseconds since 1970");
   Result<Event> read = read_event(*event);
   if (!read) return tl::unexpected(read.error());
   Logged logged;
@@ -47,14 +48,9 @@ std::string event_file(const std::vector<Logged>& log) {
 }
 
 Result<std::vector<Logged>> read_event_file(std::string_view text) {
-  json::error_code error;
-  json::parse_options options;
-  options.max_depth = 20;
-  const json::value value = json::parse(text, error, {}, options);
-  if (error) {
-    return tl::unexpected(Refusal{Refusal::Code::bad_json, "not JSON: " + error.message(), {}});
-  }
-  const json::object* file = value.if_object();
+  const Result<json::value> value = json_in(text, 20);
+  if (!value) return tl::unexpected(value.error());
+  const json::object* file = value->if_object();
   if (file == nullptr || file->if_contains("file") == nullptr ||
       file->at("file") != json::value(kWhat)) {
     return bad_field("this is no event file of ultimo");

@@ -126,6 +126,10 @@ TEST(EventFile, what_is_no_event_file_is_refused_with_the_entry_named) {
   EXPECT_THAT(why(R"({"file":"ultimo-event","version":2,"log":[]})"), HasSubstr("version"));
   EXPECT_THAT(why(R"({"file":"ultimo-event","version":1,"log":[{"at":1,"by":"x"}]})"),
               HasSubstr("entry 1: an entry has at, by and event"));
+  const std::string early =
+      R"({"file":"ultimo-event","version":1,"log":[{"at":-1,"by":"x","event":)"
+      R"({"event":"note","text":"x"}}]})";
+  EXPECT_THAT(why(early), HasSubstr("entry 1: at is milliseconds since 1970"));
 }
 
 }  // namespace

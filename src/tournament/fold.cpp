@@ -51,6 +51,9 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (version > kFirstChecks) {
     if (Result<void> fits = check_final(*engine, *format); !fits) return fits;
   }
+  if (version > kSecondChecks) {
+    if (Result<void> fits = check_final_deals(*format, {}); !fits) return fits;
+  }
   state.engine = engine;
   state.opened = event;
   state.version = version;
@@ -122,7 +125,10 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
         },
         logged.event);
   }
-  if (done) state.position = logged.position;
+  if (done) {
+    state.position = logged.position;
+    state.last_at = std::max(state.last_at, logged.at);
+  }
   return done;
 }
 

@@ -22,7 +22,8 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
       return does_not_fit(fmt::format("player {} does not sit at this table", line.player));
     }
     if (line.points < -kMostPoints || line.points > kMostPoints) {
-      return bad_field("points must be within a million");
+      return bad_field(
+          fmt::format("a ruling is of {} at most", amount_text(state.format(), kMostPoints)));
     }
     sum += line.points;
   }
@@ -169,6 +170,9 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
   if (!format) return tl::unexpected(format.error());
   if (state.strict()) {
     if (Result<void> fits = check_final(*state.engine, *format); !fits) return fits;
+  }
+  if (state.stricter()) {
+    if (Result<void> fits = check_final_deals(*format, event.settings); !fits) return fits;
   }
   if (format->rounds < state.plain_rounds()) return does_not_fit("more rounds are drawn already");
   for (const int size : format->tables) {

@@ -42,17 +42,16 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
       return tl::unexpected(std::move(refusal));
     }
   }
-  Result<ScoredSheet> result = score_sheet(*state.engine, state.format(), sheet, at);
-  if (!result || !state.strict() || sheet.scores.empty()) return result;
+  // Before the rulebook looks at them: it would only say that it cannot use such numbers.
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
-  for (const int total : result->totals) {
-    if (most > 0 && std::abs(std::int64_t{total}) > most) {
-      return does_not_fit(
-          fmt::format("a total of {} is more than the deals of a round can bring", total),
-          state.clause_for("sheet"));
+  for (const int total : sheet.scores) {
+    if (state.strict() && most > 0 && std::abs(std::int64_t{total}) > most) {
+      return does_not_fit(fmt::format("a total of {} is more than the deals of a round can bring",
+                                      amount_text(state.format(), total)),
+                          state.clause_for("sheet"));
     }
   }
-  return result;
+  return score_sheet(*state.engine, state.format(), sheet, at);
 }
 
 /// With its first sheet a round begins, clock or not.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include "tournament/json_fields.hpp"
 
 namespace ultimo::tournament {
@@ -65,6 +67,27 @@ Result<Format> changed(const Format& format, const json::object& settings) {
     whole[key] = setting.value();
   }
   return read_format(whole);
+}
+
+Result<void> check_final_deals(const Format& format, const json::object& said) {
+  if (format.final_players > 0 && format.final_deals == 0) {
+    return bad_field("a final has deals, 1 to 1000; for no final set final_players=0");
+  }
+  const bool counted = said.contains("final_deals") && format.final_deals > 0;
+  if (format.final_players == 0 && counted) {
+    return bad_field("this event has no final: final_deals would say nothing");
+  }
+  return {};
+}
+
+std::string points_text(const Format& format, std::int64_t points) {
+  if (format.unit.empty()) return std::to_string(points);
+  return fmt::format("{}{}.{:02}", points < 0 ? "-" : "", std::abs(points) / 100,
+                     std::abs(points) % 100);
+}
+
+std::string amount_text(const Format& format, std::int64_t points) {
+  return points_text(format, points) + (format.unit.empty() ? "" : " " + format.unit);
 }
 
 std::vector<std::string_view> format_names() {

@@ -115,6 +115,15 @@ Result<Format> read_format(const boost::json::value& value);
 /// A format with some of its settings changed.
 Result<Format> changed(const Format& format, const boost::json::object& settings);
 
+/// Whether what was `said` of a final's deals goes with the format it has become: a final has some,
+/// and without one nobody counts them. (An event that drops its final may keep their number.)
+Result<void> check_final_deals(const Format& format, const boost::json::object& said);
+
+/// Points as people read them: money in crowns, "19.80".
+std::string points_text(const Format& format, std::int64_t points);
+/// The same with its unit: "19.80 Kč".
+std::string amount_text(const Format& format, std::int64_t points);
+
 /// The formats that come with the program, by id.
 std::vector<std::string_view> format_names();
 Result<Format> find_format(std::string_view id);

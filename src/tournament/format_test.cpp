@@ -51,6 +51,13 @@ TEST(Format, kretinka_PT_four_rounds_of_55_minutes_with_1980_hal_each) {
   EXPECT_EQ(format.appeal_fee, 2000);                                  // AP.1
 }
 
+TEST(Format, money_is_said_in_crowns) {
+  EXPECT_EQ(points_text(named("tzs"), -1980), "-1980");
+  EXPECT_EQ(amount_text(named("tzs"), 45), "45");
+  EXPECT_EQ(points_text(named("kretinka"), -1980), "-19.80");
+  EXPECT_EQ(amount_text(named("kretinka"), 5), "0.05 Kč");
+}
+
 TEST(Format, settings_are_changed_and_nonsense_is_refused) {
   const Format format = named("tzs");
   EXPECT_EQ(changed(format, {{"rounds", 3}})->rounds, 3);

@@ -241,6 +241,12 @@ Result<PlayerTable> read_players(std::string_view text, const State& state) {
           "what they are",
           line.line, line.row.size()));
     }
+    const std::size_t columns = *heading ? lines->front().row.size() : line.row.size();
+    for (std::size_t c = columns; c < line.row.size(); ++c) {
+      if (line.row[c].empty()) continue;
+      return bad_field(
+          fmt::format("line {}: {} stands under no heading", line.line, in_quotes(line.row[c])));
+    }
     if (Result<void> fine = reader.add(line); !fine) return tl::unexpected(fine.error());
   }
   table.players = reader.finish();

@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
@@ -191,8 +190,13 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
   return scored;
 }
 
-std::vector<std::string> differences(const Engine& engine, const Sheet& sheet,
+std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
                                      const ScoredSheet& scored) {
+  const auto figures = [&](const std::vector<int>& points) {
+    std::string text;
+    for (const int one : points) text += (text.empty() ? "" : " ") + points_text(format, one);
+    return text;
+  };
   std::vector<std::string> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
     const json::object& row = sheet.deals[i];
@@ -200,8 +204,7 @@ std::vector<std::string> differences(const Engine& engine, const Sheet& sheet,
     if (const json::value* written = row.if_contains(kWritten)) {
       if (numbers(written) != right.scores) {
         found.push_back(fmt::format("row {}: the paper says {}, the deal comes to {}", i + 1,
-                                    fmt::join(numbers(written), " "),
-                                    fmt::join(right.scores, " ")));
+                                    figures(numbers(written)), figures(right.scores)));
       }
     }
     const ContractId game = prescribed(engine, static_cast<int>(right.scores.size()), right);

@@ -41,7 +41,7 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
 
 /// What the rows say that is not what it came to: radelci carried wrongly, figures written wrongly,
 /// the wrong dealer.
-std::vector<std::string> differences(const Engine& engine, const Sheet& sheet,
+std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
                                      const ScoredSheet& scored);
 
 /// The points of a penalty, as the rulebook has them for a row without a game; one a seat.

@@ -102,6 +102,7 @@ struct Appeal {
 struct State {
   const Engine* engine = nullptr;
   std::int64_t position = 0;  // of the last event taken
+  std::int64_t last_at = 0;   // the latest time of any of them
   int version = 0;            // the checks that hold
   Opened opened;              // with the settings as they are now
   std::map<int, Player> players;

@@ -1,4 +1,6 @@
 // `ultimo tournament …` as a director types it and a script reads it.
+#include <algorithm>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -115,6 +117,21 @@ TEST_F(TournamentCommands, penalties_by_the_papers_price_and_by_lines) {
   EXPECT_EQ(sum, -90);
 }
 
+// 2.12h: a warning, then 20, and the double each time: 40 for the third.
+TEST_F(TournamentCommands, misdeals_by_berac_cost_what_the_paper_says) {
+  open("berac", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_THAT(good("penalty", {"2", "--kind", "misdeal", "--reason", "13 cards"}),
+              HasSubstr("a warning for P2"));
+  EXPECT_THAT(good("penalty", {"2", "--kind", "misdeal", "--count", "3", "--reason", "again"}),
+              HasSubstr("P2 -40"));
+  EXPECT_EQ(answer("rulings").at("rulings").at(1).at("clause"), "2.12h");
+  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{10, -20, 30, 40}));
+  EXPECT_THAT(run("penalty", {"2", "--kind", "revoke", "--reason", "x"}).err,
+              HasSubstr("belongs into the row of its deal"));
+}
+
 TEST_F(TournamentCommands, coins_appeals_and_freezing_by_the_czech_paper) {
   open("kretinka", 4);
   good("draw", {"--seed", "3"});
@@ -158,6 +175,35 @@ TEST_F(TournamentCommands, a_draw_can_be_checked_by_its_seed) {
   good("draw", {"--again", "--hand", "1 2 3 4 / 5 6 7 8 / 9 10 11 12 13"});
   EXPECT_THAT(good("round"), HasSubstr("drawn by hand"));
   EXPECT_EQ(run("draw", {"--again", "--hand", "1 2 3 4 / 5 6 7 8"}).status, kFailed);
+}
+
+TEST_F(TournamentCommands, tables_set_by_hand_have_neither_seed_nor_method) {
+  open("htl", 4);
+  for (const auto& [option, value] : {std::pair("--seed", "5"), std::pair("--method", "lot")}) {
+    const Ran both = run("draw", {"--hand", "1 2 3 4", option, value});
+    EXPECT_EQ(both.status, kUsage) << option;
+    EXPECT_THAT(both.err, HasSubstr("give --hand alone")) << option;
+  }
+  EXPECT_EQ(answer("status").at("round"), 0) << "nothing was drawn";
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_THAT(good("draw", {"--check", "1"}),
+              AllOf(HasSubstr("set by hand"), Not(HasSubstr("the same draw"))));
+  EXPECT_EQ(answer("draw", {"--check", "1"}).at("by_hand"), true);
+}
+
+TEST_F(TournamentCommands, status_names_the_final_and_says_when_it_is_due) {
+  open("berac", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_THAT(good("status"), HasSubstr("round 1 of 1: 0 of 1 sheets accepted"));
+  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept"});
+  EXPECT_THAT(good("status"), HasSubstr("the final is still to come"));
+  const Ran method = run("draw", {"--final", "--method", "lot"});
+  EXPECT_EQ(method.status, kUsage);
+  EXPECT_THAT(method.err, HasSubstr("has no --method"));
+  EXPECT_THAT(good("draw", {"--final", "--seed", "8"}), HasSubstr("final"));
+  EXPECT_THAT(good("draw", {"--check", "2"}), HasSubstr("the same draw"));
+  EXPECT_THAT(good("status"), AllOf(HasSubstr("\nfinal: 0 of 1 sheets accepted"),
+                                    Not(HasSubstr("round 2")), Not(HasSubstr("still to come"))));
 }
 
 TEST_F(TournamentCommands, export_import_verify_and_backup) {
@@ -211,7 +257,7 @@ TEST_F(TournamentCommands, seasons_add_events_up) {
     file_ = folder_ / ("event" + std::to_string(i));
     files.push_back(file_);
     open("htl", 4, {"--set", "rounds=1"});
-    good("draw", {"--seed", "1", "--hand", "1 2 3 4"});
+    good("draw", {"--hand", "1 2 3 4"});
     good("sheet", {"1", "--scores", i == 1 ? "30 10 -10 -30" : "-10 30 10 -30", "--signed", "1",
                    "--accept"});
   }
@@ -268,6 +314,21 @@ TEST_F(TournamentCommands, start_numbers_are_drawn_and_the_seed_proves_it) {
   good("draw", {"--again", "--seed", "5"});
   EXPECT_THAT(good("draw", {"--check", "1"}), HasSubstr("the same draw"));
   EXPECT_THAT(good("settings"), HasSubstr("draw_numbers"));
+  const auto names = [&] {
+    const json::object all = answer("players");
+    std::vector<std::string> list;
+    for (const json::value& player : all.at("players").as_array()) {
+      list.emplace_back(player.at("name").as_string());
+    }
+    return list;
+  };
+  const std::vector<std::string> drawn = names();
+  EXPECT_FALSE(std::is_sorted(drawn.begin(), drawn.end()))
+      << "the numbers follow the lot, not the entries";
+  good("undo", {"draw", "--reason", "one more came"});
+  EXPECT_EQ(names(), drawn) << "until the next draw everybody keeps his number";
+  good("draw", {"--seed", "6"});
+  EXPECT_NE(names(), drawn);
 }
 
 TEST_F(TournamentCommands, everything_can_be_printed) {

@@ -25,7 +25,7 @@ using tournament::Event;
 using tournament::State;
 
 Pen pen_of(const Request& request) {
-  Pen pen{request.by, request.at};
+  Pen pen{request.by, request.at, request.at != 0};
   if (pen.by.empty()) {
     const char* user = std::getenv("USER");
     pen.by = user == nullptr || *user == '\0' ? "desk" : user;
@@ -36,6 +36,10 @@ Pen pen_of(const Request& request) {
                  .count();
   }
   return pen;
+}
+
+std::int64_t now_of(const State& state, const Request& request) {
+  return std::max(pen_of(request).at, state.last_at);
 }
 
 Done<Request> with_tidy_texts(Request request) {
@@ -65,14 +69,29 @@ Done<Request> with_tidy_texts(Request request) {
   return request;
 }
 
+namespace {
+
+/// Two laptops differ by seconds; more than a minute is a clock that somebody has to set.
+std::string slow_clock_text(std::int64_t behind) {
+  constexpr std::int64_t kMinute = 60'000;
+  if (behind < kMinute) return {};
+  return fmt::format(
+      "the clock of this machine is {} behind the last entry: set it right; until it has caught up "
+      "the round's clock stands still\n",
+      counted(static_cast<std::size_t>(behind / kMinute), "minute"));
+}
+
+}  // namespace
+
 Done<Reply> write_and_tell(const Catalog& catalog, const Request& request, const Decide& decide,
                            const std::function<std::string(const State&)>& tell) {
   Done<Desk> desk = Desk::open(catalog, request.file);
   if (!desk) return tl::unexpected(desk.error());
-  const Done<std::vector<Event>> written = desk->write(pen_of(request), decide);
+  const Pen pen = pen_of(request);
+  const Done<std::vector<Event>> written = desk->write(pen, decide);
   if (!written) return tl::unexpected(written.error());
   Reply reply;
-  reply.text = tell(desk->state());
+  reply.text = tell(desk->state()) + slow_clock_text(desk->state().last_at - pen.at);
   json::array events;
   for (const Event& event : *written) events.push_back(tournament::to_json(event));
   reply.json = {{"position", desk->state().position}, {"events", std::move(events)}};
@@ -227,17 +246,6 @@ std::string entries_text(std::size_t count) {
   return count == 1 ? "1 entry" : fmt::format("{} entries", count);
 }
 
-Result<json::value> json_in(const std::string& text) {
-  json::error_code error;
-  json::parse_options options;
-  options.max_depth = 16;
-  json::value value = json::parse(text, error, {}, options);
-  if (error) {
-    return tl::unexpected(Refusal{Refusal::Code::bad_json, "not JSON: " + error.message(), {}});
-  }
-  return value;
-}
-
 std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
@@ -265,12 +273,6 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string points_text(const tournament::Format& format, int points) {
-  if (format.unit.empty()) return std::to_string(points);
-  return fmt::format("{}{}.{:02}", points < 0 ? "-" : "", std::abs(points) / 100,
-                     std::abs(points) % 100);
-}
-
 std::string figure_text(const tournament::Format& format, const std::string& figure,
                         const json::object& figures) {
   const json::value* value = figures.if_contains(figure);
@@ -278,8 +280,7 @@ std::string figure_text(const tournament::Format& format, const std::string& fig
   if (value->is_double()) return fmt::format("{:g}", value->get_double());
   if (!value->is_int64()) return json::serialize(*value);
   const bool money = !format.unit.empty() && figure == format.figures.front();
-  return money ? points_text(format, static_cast<int>(value->get_int64()))
-               : std::to_string(value->get_int64());
+  return money ? points_text(format, value->get_int64()) : std::to_string(value->get_int64());
 }
 
 }  // namespace ultimo::cli::director

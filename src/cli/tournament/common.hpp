@@ -9,6 +9,8 @@ namespace ultimo::cli::director {
 
 /// Who writes and when: as asked, else the user's name and the time by the clock.
 Pen pen_of(const Request& request);
+/// The time to show things by: that of the pen, but never before the last entry.
+std::int64_t now_of(const tournament::State& state, const Request& request);
 
 /// The request with its words as they are kept (tournament/text.hpp); refuses what is no text.
 Done<Request> with_tidy_texts(Request request);
@@ -43,14 +45,11 @@ std::string hour_text(std::int64_t at);
 std::string counted(std::size_t count, std::string_view noun);
 /// "1 entry", "2 entries".
 std::string entries_text(std::size_t count);
-Result<boost::json::value> json_in(const std::string& text);
 
 /// Columns of text; numbers to the right.
 std::string columns_text(const std::vector<std::vector<std::string>>& rows);
 /// A figure of the standings as people write it: money in crowns, halves as .5.
 std::string figure_text(const tournament::Format& format, const std::string& figure,
                         const boost::json::object& figures);
-/// The same for a sheet's points.
-std::string points_text(const tournament::Format& format, int points);
 
 }  // namespace ultimo::cli::director

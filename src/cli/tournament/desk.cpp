@@ -1,5 +1,6 @@
 #include "cli/tournament/desk.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -110,7 +111,14 @@ Done<std::vector<Event>> Desk::write(const Pen& pen, const Decide& decide) {
   constexpr int kTries = 50;
   for (int tries = 0; tries < kTries; ++tries) {
     const std::int64_t after = state_.position;
-    Result<Written> written = decide_and_take(pen, decide);
+    if (pen.at_was_said && pen.at < state_.last_at) {
+      return cannot(
+          fmt::format("the last entry was made at {}: nothing is written before it, at {}",
+                      state_.last_at, pen.at),
+          kFailed);
+    }
+    const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said};
+    Result<Written> written = decide_and_take(now, decide);
     if (!written) {
       if (Done<void> read = start_over(); !read) return tl::unexpected(read.error());
       return refused(written.error());

@@ -29,10 +29,12 @@ tl::unexpected<Failure> troubled(const store::Trouble& trouble);
 using Decide =
     std::function<Result<std::vector<tournament::Event>>(const tournament::State& state)>;
 
-/// Who writes, and when.
+/// Who writes, and when. In the log time never goes back: a clock that does (a laptop's, or another
+/// laptop's) is not believed. A time that somebody said is refused then, not moved.
 struct Pen {
   std::string by;
   std::int64_t at = 0;
+  bool at_was_said = false;
 };
 
 /// The director's desk: the log file and the state folded from it.

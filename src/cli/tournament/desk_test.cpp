@@ -15,6 +15,7 @@ namespace ultimo::cli::director {
 namespace {
 
 using namespace tournament;  // NOLINT: the words of this room
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -257,12 +258,17 @@ RC_GTEST_PROP(TournamentDesk, no_log_brings_the_fold_or_the_standings_down, ()) 
   (void)draw(state, {DrawMethod::standings, 1, false, {}});
 }
 
+/// A new event in a file.
+Done<Desk> desk_in(const Folder& folder, std::int64_t at = 1) {
+  Opened opened;
+  opened.name = "Filed";
+  opened.format = *find_format("htl");
+  return Desk::create(catalog(), folder / "e", opened, {"one", at});
+}
+
 TEST(TournamentDesk, another_process_that_wrote_meanwhile_is_heard_first) {
   const Folder folder;
-  Opened opened;
-  opened.name = "Two laptops";
-  opened.format = *find_format("htl");
-  Done<Desk> one = Desk::create(catalog(), folder / "e", opened, {"one", 1});
+  Done<Desk> one = desk_in(folder);
   ASSERT_TRUE(one);
   Done<Desk> other = Desk::open(catalog(), folder / "e");
   ASSERT_TRUE(other);
@@ -280,12 +286,29 @@ TEST(TournamentDesk, another_process_that_wrote_meanwhile_is_heard_first) {
   EXPECT_THAT(*all->file().verify(), IsEmpty());
 }
 
+// A laptop whose clock jumps back goes on writing; nobody's round gets longer or shorter by it.
+TEST(TournamentDesk, time_never_goes_back_in_the_log) {
+  const Folder folder;
+  Done<Desk> desk = desk_in(folder, 5000);
+  ASSERT_TRUE(desk);
+  const auto note = [](const State&) -> Result<std::vector<Event>> {
+    return std::vector<Event>{Noted{"tick"}};
+  };
+  ASSERT_TRUE(desk->write({"one", 9000}, note));
+  ASSERT_TRUE(desk->write({"one", 6000}, note)) << "by the machine's clock";
+  EXPECT_EQ(desk->log().back().at, 9000);
+  const auto said = desk->write({"one", 8999, true}, note);
+  ASSERT_FALSE(said) << "a time that somebody typed is not changed behind his back";
+  EXPECT_THAT(said.error().refusal.message, AllOf(HasSubstr("9000"), HasSubstr("8999")));
+  EXPECT_EQ(desk->log().size(), 3U);
+  EXPECT_TRUE(desk->write({"one", 9000, true}, note)) << "several things may happen at once";
+  EXPECT_TRUE(desk->write({"one", 9500, true}, note));
+  EXPECT_EQ(Desk::open(catalog(), folder / "e")->state().last_at, 9500);
+}
+
 TEST(TournamentDesk, a_refused_command_changes_nothing_not_even_half) {
   const Folder folder;
-  Opened opened;
-  opened.name = "Half";
-  opened.format = *find_format("htl");
-  Done<Desk> desk = Desk::create(catalog(), folder / "e", opened, {"one", 1});
+  Done<Desk> desk = desk_in(folder);
   ASSERT_TRUE(desk);
   const auto first_right_then_wrong = [](const State&) -> Result<std::vector<Event>> {
     return std::vector<Event>{Entered{1, "Ana", "", "", 0, false}, CheckedIn{7}};

@@ -92,6 +92,9 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
   if (!settings) return cannot(settings.error().message);
   Result<Format> wanted = changed(*format, *settings);
   if (!wanted) return cannot(wanted.error().message);
+  if (Result<void> fits = check_final_deals(*wanted, *settings); !fits) {
+    return cannot(fits.error().message);
+  }
   Opened opened;
   opened.name = request.name;
   opened.place = request.place;

@@ -1,4 +1,7 @@
 // Finals, standings of a round, live standings, draws by the standings, seasons.
+#include <map>
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -50,6 +53,22 @@ TEST(TournamentFinals, S15_by_hand_the_best_four_sit_as_the_hand_says) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().clause.id, "S15");
   }
+}
+
+// S6: seats are drawn by lot. By their places of the round 1 could not sit at the first place
+// again, nor 2 at the second.
+TEST(TournamentFinals, S6_every_finalist_can_get_every_place) {
+  const Trial event = eight_by_berac();
+  std::map<int, std::set<std::size_t>> places;
+  for (std::int64_t seed = 0; seed < 200; ++seed) {
+    const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, seed, true, {}});
+    ASSERT_TRUE(drawn) << drawn.error().message;
+    for (std::size_t place = 0; place < 4; ++place) {
+      places[drawn->tables.at(0).at(place)].insert(place);
+    }
+  }
+  EXPECT_THAT(places, testing::SizeIs(5)) << "5, 1, 2, and 3 or 6";
+  for (const auto& [player, seen] : places) EXPECT_THAT(seen, ElementsAre(0, 1, 2, 3)) << player;
 }
 
 TEST(TournamentFinals, S15_have_four_players_or_there_is_none) {

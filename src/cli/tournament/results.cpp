@@ -215,8 +215,15 @@ Done<Reply> show_status(const Catalog& catalog, const Request& request) {
       fmt::format("{} ({})\n{}, {} here to play\n", state.opened.name, state.format().title,
                   counted(state.players.size(), "player"), state.playing().size());
   if (tables > 0) {
-    reply.text += fmt::format("round {} of {}: {} of {} sheets accepted\n", state.rounds.size(),
-                              state.format().rounds, in, tables);
+    const std::string round =
+        state.rounds.back().final
+            ? "final"
+            : fmt::format("round {} of {}", state.rounds.size(), state.format().rounds);
+    reply.text += fmt::format("{}: {} of {} sheets accepted\n", round, in, tables);
+  }
+  if (state.format().final_players > 0 && state.plain_rounds() == state.format().rounds &&
+      !state.rounds.back().final) {
+    reply.text += "the final is still to come\n";
   }
   if (!missing.empty()) {
     reply.text += fmt::format("not accepted: {}{}  (* entered)\n",
@@ -277,7 +284,7 @@ Done<Reply> check_event(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   Reply reply;
   json::array list;
-  for (const Finding& finding : check(desk->state(), pen_of(request).at)) {
+  for (const Finding& finding : check(desk->state(), now_of(desk->state(), request))) {
     if (finding.kind != Finding::Kind::note) reply.code = kFailed;
     if (finding.kind == Finding::Kind::note && !request.all) continue;
     reply.text += finding.table == 0

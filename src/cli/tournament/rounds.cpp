@@ -197,6 +197,12 @@ Done<Reply> set_key(const Catalog& catalog, const Request& request) {
 
 Done<Reply> draw_round(const Catalog& catalog, const Request& request) {
   if (request.round > 0) return check_draw(catalog, request);
+  if (!request.text.empty() && (request.seed >= 0 || !request.method.empty())) {
+    return cannot("tables set by hand have neither seed nor method: give --hand alone");
+  }
+  if (request.final && !request.method.empty()) {
+    return cannot("the final is for the best, their places by lot: it has no --method");
+  }
   const std::int64_t seed = request.seed >= 0 ? request.seed : chance_seed();
   Done<Reply> reply = write_and_tell(
       catalog, request,
@@ -215,6 +221,7 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
   if (!desk) return tl::unexpected(desk.error());
   State before;
   std::optional<bool> same;
+  bool by_hand = false;
   bool same_numbers = true;
   for (const Logged& logged : desk->log()) {
     const auto* numbers = std::get_if<NumbersDrawn>(&logged.event);
@@ -223,12 +230,12 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
     }
     const auto* drawn = std::get_if<Drawn>(&logged.event);
     if (drawn != nullptr && drawn->round == request.round) {
+      by_hand = drawn->method == DrawMethod::hand;
       State then = before;
       then.rounds.resize(static_cast<std::size_t>(request.round - 1));
-      const Result<Drawn> again = draw(
-          then,
-          {drawn->method, drawn->seed, drawn->final,
-           drawn->method == DrawMethod::hand ? drawn->tables : std::vector<std::vector<int>>{}});
+      const Result<Drawn> again =
+          draw(then, {drawn->method, drawn->seed, drawn->final,
+                      by_hand ? drawn->tables : std::vector<std::vector<int>>{}});
       same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out &&
              same_numbers;
     }
@@ -241,6 +248,11 @@ Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
     return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
   }
   Reply reply;
+  if (by_hand) {
+    reply.text = "these tables were set by hand: no seed can check them\n";
+    reply.json["by_hand"] = true;
+    return reply;
+  }
   reply.text =
       *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";
   reply.json["same"] = *same;
@@ -273,12 +285,12 @@ Done<Reply> show_round(const Catalog& catalog, const Request& request) {
 }
 
 Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
-  const std::int64_t now = pen_of(request).at;
   if (request.what.empty() || request.what == "show") {
     const Done<Desk> desk = Desk::open(catalog, request.file);
     if (!desk) return tl::unexpected(desk.error());
     if (desk->state().rounds.empty()) return cannot("no round is drawn yet", kFailed);
     const Clock& clock = desk->state().rounds.back().clock;
+    const std::int64_t now = now_of(desk->state(), request);
     const ClockFace face = clock_face(desk->state().format(), clock, now);
     return Reply{clock_text(desk->state(), now),
                  {{"round", desk->state().rounds.size()},
@@ -301,7 +313,7 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
         return std::vector<Event>{
             ClockMoved{round_of(state, request), *does, request.seconds, request.reason}};
       },
-      [&](const State& state) { return clock_text(state, now); });
+      [&](const State& state) { return clock_text(state, now_of(state, request)); });
 }
 
 }  // namespace ultimo::cli::director

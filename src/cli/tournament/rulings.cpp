@@ -155,11 +155,9 @@ Done<Reply> appeal(const Catalog& catalog, const Request& request) {
   };
   return write_and_tell(catalog, request, decide, [](const State& state) {
     const Appealed& appealed = state.appeals.back().appealed;
-    return fmt::format("appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
-                       appealed.fee == 0
-                           ? std::string()
-                           : fmt::format(", fee {} {}", points_text(state.format(), appealed.fee),
-                                         state.format().unit));
+    return fmt::format(
+        "appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
+        appealed.fee == 0 ? std::string() : ", fee " + amount_text(state.format(), appealed.fee));
   });
 }
 

@@ -47,7 +47,7 @@ constexpr std::array<Setting, 19> kSettings = {{
     {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
      "before-draw, before-start, first-round or between-rounds"},
     {"final_players", Kind::number, "final", "players at the final table; 0: no final", "0 to 5"},
-    {"final_deals", Kind::number, "final", "deals of the final", "0 to 1000"},
+    {"final_deals", Kind::number, "final", "deals of the final", "1 to 1000"},
     {"start_money", Kind::money, "coins", "coins before each player when a round begins",
      "an amount"},
     {"purchase", Kind::money, "purchase", "what a player may buy when they have run out",
@@ -74,9 +74,7 @@ std::string value_text(const Format& format, const Setting& setting) {
   const json::value* value = all.if_contains(setting.key);
   switch (setting.kind) {
     case Kind::number: return value == nullptr ? "0" : json::serialize(*value);
-    case Kind::money:
-      return points_text(format, value == nullptr ? 0 : static_cast<int>(value->as_int64())) + " " +
-             format.unit;
+    case Kind::money: return amount_text(format, value == nullptr ? 0 : value->as_int64());
     case Kind::yes_no: return value == nullptr ? "false" : "true";
     case Kind::list: return value == nullptr ? "" : json::serialize(*value);
     case Kind::text: return value == nullptr ? "" : std::string(value->as_string());

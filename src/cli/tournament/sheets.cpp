@@ -56,7 +56,7 @@ Result<void> check_sum(const State& state, const Request& request, const Sheet& 
   if (table == nullptr) return {};
   if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
     return wrong(fmt::format("the scores of a table sum to zero; these come to {}",
-                             points_text(format, static_cast<int>(sum_of(sheet.scores)))));
+                             amount_text(format, sum_of(sheet.scores))));
   }
   if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
   const Round& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
@@ -70,11 +70,10 @@ Result<void> check_sum(const State& state, const Request& request, const Sheet& 
                              bought * format.purchase;
   if (sum_of(sheet.amounts) == there) return {};
   return wrong(fmt::format(
-      "the coins come to {} {unit}, but {} {unit} are on the table{}; count "
-      "them again, or has somebody bought more?",
-      points_text(format, static_cast<int>(sum_of(sheet.amounts))),
-      points_text(format, static_cast<int>(there)),
-      bought == 0 ? "" : fmt::format(", with {} bought", bought), fmt::arg("unit", format.unit)));
+      "the coins come to {}, but {} are on the table{}; count them again, or has somebody bought "
+      "more?",
+      amount_text(format, sum_of(sheet.amounts)), amount_text(format, there),
+      bought == 0 ? "" : fmt::format(", with {} bought", bought)));
 }
 
 /// The request with the sheet's file read into it.
@@ -153,7 +152,7 @@ std::string tell_sheet(const State& state, const Request& request) {
   const int round = round_of(state, request);
   const Table* table = state.table_if_any(round, request.table);
   if (table == nullptr || !table->sheet) return "the sheet is missing\n";
-  return sheet_text(state, round, request.table, pen_of(request).at);
+  return sheet_text(state, round, request.table, now_of(state, request));
 }
 
 }  // namespace
@@ -216,7 +215,7 @@ Done<Reply> show_sheet(const Catalog& catalog, const Request& request) {
                   kFailed);
   }
   if (!table->sheet) return cannot("the sheet is missing", kFailed);
-  const std::int64_t now = pen_of(request).at;
+  const std::int64_t now = now_of(state, request);
   return Reply{sheet_text(state, round, request.table, now),
                sheet_json(state, round, request.table, now), kOk};
 }
@@ -279,6 +278,9 @@ Done<Reply> correct(const Catalog& catalog, const Request& request) {
       }
       corrected.deals[static_cast<std::size_t>(with->row - 1)] = sheet->deals.front();
     }
+    if (Result<void> fine = check_sum(state, *with, corrected); !fine) {
+      return tl::unexpected(fine.error());
+    }
     return std::vector<Event>{
         SheetCorrected{round, with->table, std::move(corrected), with->reason}};
   };
@@ -293,9 +295,8 @@ Done<Reply> buy(const Catalog& catalog, const Request& request) {
   return write_and_tell(catalog, request, decide, [&](const State& state) {
     const auto& round = state.rounds[static_cast<std::size_t>(round_of(state, request) - 1)];
     const Table& table = round.tables[*round.table_of(request.number)];
-    return fmt::format("{} has bought {} {}{}\n", state.name(request.number),
-                       points_text(state.format(), state.format().purchase * request.count),
-                       state.format().unit,
+    return fmt::format("{} has bought {}{}\n", state.name(request.number),
+                       amount_text(state.format(), state.format().purchase * request.count),
                        table.sheet || table.versions.empty()
                            ? ""
                            : "; the coins of this table have to be counted and typed again");

@@ -18,6 +18,9 @@ struct SimulationPlan {
   const Catalog* catalog = nullptr;  // bots that think have their tools from it
 };
 
+/// The round in which somebody walks out and somebody is expelled.
+inline constexpr int kBadRound = 2;
+
 /// Settings without which a format could not seat these players, or latecomers could not join.
 boost::json::object simulation_settings(const tournament::Format& format);
 

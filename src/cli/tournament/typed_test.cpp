@@ -148,6 +148,34 @@ TEST_F(TournamentTyped, settings_are_shown_with_meaning_and_clause_and_wiring_is
   EXPECT_EQ(good("settings", {"rounds=2"}), "rounds: 3 → 2\n");
 }
 
+TEST_F(TournamentTyped, a_final_has_deals_and_without_one_there_are_none_to_count) {
+  const std::vector<std::string> tzs = {"--format", "tzs", "--name", "X", "--set", "final_deals=5"};
+  EXPECT_THAT(unusable("new", tzs), HasSubstr("no final"));
+  unusable("new", {"--format", "berac", "--name", "X", "--set", "final_deals=0"});
+  open("berac", 4);
+  EXPECT_THAT(refused("settings", {"final_deals=0"}), HasSubstr("final_players=0"));
+  EXPECT_THAT(refused("settings", {"final_players=0", "final_deals=8"}), HasSubstr("no final"));
+  EXPECT_EQ(good("settings", {"final_players=0"}), "final_players: 4 → 0\n");
+  EXPECT_THAT(refused("settings", {"final_deals=8"}), HasSubstr("no final"));
+  good("settings", {"rounds=2"});
+  EXPECT_EQ(good("settings", {"final_players=4", "final_deals=8"}),
+            "final_players: 0 → 4\nfinal_deals: 12 → 8\n");
+}
+
+// 4 102 444 800 000 is the first moment of 2100: any machine's clock is behind that.
+TEST_F(TournamentTyped, a_clock_that_is_behind_the_log_is_said_and_stops_nobody) {
+  const std::string last = "4102444800000";
+  open("kretinka", 4);
+  EXPECT_THAT(good("draw", {"--hand", "1 2 3 4"}), Not(HasSubstr("behind")));
+  good("clock", {"start", "--at", "4102444740000"});
+  EXPECT_THAT(good("note", {"a minute later", "--at", last}), Not(HasSubstr("behind")));
+  EXPECT_THAT(good("clock"), HasSubstr("1:00 played")) << "what has run has run";
+  EXPECT_THAT(refused("note", {"before", "--at", "4102444799999"}), HasSubstr(last));
+  EXPECT_THAT(good("note", {"by this machine's clock"}),
+              AllOf(HasSubstr("noted"), HasSubstr("behind the last entry")));
+  EXPECT_THAT(good("clock", {"pause"}), HasSubstr("1:00 played"));
+}
+
 TEST_F(TournamentTyped, money_is_typed_and_shown_in_crowns) {
   open("kretinka", 4);
   EXPECT_THAT(good("settings"), AllOf(HasSubstr("19.80 Kč"), HasSubstr("20.00 Kč")));
@@ -156,6 +184,11 @@ TEST_F(TournamentTyped, money_is_typed_and_shown_in_crowns) {
   good("draw", {"--hand", "1 2 3 4"});
   EXPECT_THAT(refused("sheet", {"1", "--scores", "10.201 0 0 0"}),
               HasSubstr("no amount in Kč; write 19.80"));
+  // 55 minutes, and no deal brings more than 250 crowns: 13 750 at the most.
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "900000 -900000 0 0"}),
+              HasSubstr("a total of 900000.00 Kč is more"));
+  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-20000 2:20000", "--reason", "x"}),
+              HasSubstr("10000.00 Kč at most"));
   // 10,20 − 5 − 5,20 = 0, however it is written.
   for (const char* scores : {"10.20 -5 -5.20 0", "10,20 -5 -5,2 0", "10,20; -5,00; -5,20; 0"}) {
     EXPECT_THAT(good("sheet", {"1", "--scores", scores}),
@@ -278,7 +311,7 @@ TEST_F(TournamentTyped, a_sum_that_is_wrong_is_said_with_the_figures) {
   good("draw", {"--hand", "1 2 3 4"});
   good("buy", {"2"});
   EXPECT_THAT(refused("sheet", {"1", "--scores", "10.20 -5 -5.20 0.50"}),
-              AllOf(HasSubstr("come to 0.50"), HasSubstr("SR.3")));
+              AllOf(HasSubstr("come to 0.50 Kč"), HasSubstr("SR.3")));
   // 4 · 19,80 + 10 = 89,20.
   EXPECT_THAT(refused("sheet", {"1", "--amounts", "30 9.80 22 27.30"}),
               AllOf(HasSubstr("come to 89.10 Kč, but 89.20 Kč"), HasSubstr("1 bought")));

@@ -1,11 +1,9 @@
-// Taking things back, sending players out, freezing, and what an older log says.
+// Taking things back, sending players out, freezing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/testing.hpp"
 #include "cli/tournament/testing_event.hpp"
 #include "tournament/draw.hpp"
-#include "tournament/event_file.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -14,8 +12,6 @@ using namespace tournament;  // NOLINT: the words of this room
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing_cli::Folder;
-using testing_event::catalog;
 using testing_event::Trial;
 
 // ---- expulsion
@@ -140,69 +136,6 @@ TEST(TournamentUndo, of_a_withdrawal_a_check_in_and_a_forbidden_pair) {
   EXPECT_THAT(event.refused(Undone{Undo::check_in, {1}, "x"}), HasSubstr("take that draw back"));
   event.result(1, 1, {0, 0, 0, 0, 0});
   EXPECT_THAT(event.refused(Undone{Undo::check_in, {1}, "x"}), HasSubstr("let him withdraw"));
-}
-
-// ---- older logs
-
-/// What the first version of the program let happen, and this one does not.
-std::vector<Logged> old_log() {
-  Opened opened;
-  opened.name = "Old";
-  opened.format = *find_format("tzs");
-  std::vector<Event> events = {opened};
-  for (int number = 1; number <= 7; ++number) {
-    events.emplace_back(Entered{number, "P" + std::to_string(number), "", "", 0, false});
-    if (number < 7) events.emplace_back(CheckedIn{number});
-  }
-  const Sheet unlikely{{}, {900'000, 1, 2}, {}, 0};
-  events.insert(events.end(),
-                {Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3}, {4, 5, 6}}, {}, {}},
-                 ClockMoved{1, ClockDoes::start, 0, ""}, SheetEntered{1, 1, unlikely, false},
-                 SheetSigned{1, 1, 1}, SheetAccepted{1, 1, ""}, SheetEntered{1, 2, unlikely, false},
-                 Expelled{5, 0, "C1.6", "marked cards"}, SheetAccepted{1, 2, ""}, CheckedIn{7},
-                 Frozen{0, ""}, Thawed{"go on"}});
-  std::vector<Logged> log;
-  for (Event& event : events) {
-    // The late check-in comes before the last sheet is accepted.
-    log.push_back({static_cast<std::int64_t>(log.size()) + 1,
-                   static_cast<std::int64_t>(log.size()) * 3'600'000, "old", std::move(event)});
-  }
-  return log;
-}
-
-TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_next_entry) {
-  const Folder folder;
-  std::vector<Logged> log = old_log();
-  const Result<std::vector<Logged>> read = read_event_file(event_file(log));
-  ASSERT_TRUE(read);
-  Done<Desk> desk = Desk::import(catalog(), folder / "old", *read);
-  ASSERT_TRUE(desk) << desk.error().refusal.message;
-  EXPECT_FALSE(desk->state().strict());
-  const auto refused_now = desk->write({"new", 1}, [](const State& state) {
-    EXPECT_TRUE(state.strict());
-    return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
-  });
-  EXPECT_FALSE(refused_now) << "one round of four";
-  EXPECT_EQ(desk->log().size(), log.size()) << "a refused command writes nothing";
-  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/) {
-    return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, "broken off"}});
-  }));
-  ASSERT_EQ(desk->log().size(), log.size() + 2);
-  EXPECT_EQ(kind_of(desk->log()[log.size()].event), "version");
-  const Done<Desk> again = Desk::import(catalog(), folder / "copy", desk->log());
-  ASSERT_TRUE(again) << again.error().refusal.message;
-  EXPECT_EQ(again->head(), desk->head());
-}
-
-TEST(TournamentOldLogs, of_a_newer_program_are_refused) {
-  Opened opened;
-  opened.name = "Tomorrow";
-  opened.format = *find_format("htl");
-  opened.version = kChecks + 1;
-  State state;
-  const Result<void> done = take(state, {1, 0, "x", opened}, rulebooks_of(catalog()));
-  ASSERT_FALSE(done);
-  EXPECT_THAT(done.error().message, HasSubstr("newer version"));
 }
 
 }  // namespace

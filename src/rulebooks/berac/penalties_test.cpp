@@ -4,6 +4,8 @@
 namespace ultimo::berac {
 namespace {
 
+namespace json = boost::json;
+
 using ::testing::ElementsAre;
 
 TEST(BeracPenalties, 2_12g_the_game_35_and_the_announced_feats) {
@@ -111,6 +113,24 @@ TEST(BeracPenalties, 2_12h_a_warning_then_20_40_80_160) {
 TEST(BeracPenalties, 2_12h_the_game_counts_beside_it) {
   EXPECT_THAT(scores(pair("three").points(36).penalty("misdeal", 0, "nth", 2)),
               ElementsAre(-20, 10, 0, 10));
+}
+
+// D27: the misdealt deal is not played, so there is no game on its line; marks stay as they are.
+TEST(BeracPenalties, 2_12h_a_misdeal_is_written_at_once_without_a_game) {
+  const auto alone = [](std::string_view more) {
+    const json::object request =
+        json::parse(R"({"rulebook":"berac","seats":4,"dealer":0,"radelc":[1,0,2,0],)"
+                    R"("penalties":[{"kind":"misdeal","by":0,"nth":3}])" +
+                    std::string(more) + "}")
+            .as_object();
+    return book().score(request);
+  };
+  const Result<json::object> written = alone(R"(,"contract":null)");
+  ASSERT_TRUE(written.has_value());
+  EXPECT_EQ(written->at("scores"), (json::array{-40, 0, 0, 0}));
+  EXPECT_EQ(written->at("radelc"), (json::array{1, 0, 2, 0}));
+  EXPECT_FALSE(alone(R"(,"points":36)").has_value()) << "that has a game, and says not which";
+  EXPECT_FALSE(alone(R"(,"declarer":1)").has_value());
 }
 
 TEST(BeracPenalties, 2_12h_a_misdeal_has_a_number) {

@@ -1,7 +1,9 @@
 // The operation `score`: a sheet that comes from outside is checked against the paper, then scored
 // by the same text as a deal played here.
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -186,6 +188,30 @@ Sheet take_sheet(Fields& fields, const SheetForm& form, Seat dealer) {
   return sheet;
 }
 
+/// 2.12h, D27: a misdeal is written at once, before there is a game; then the same dealer deals
+/// again.
+bool is_misdeal_alone(const json::object& request, const SheetForm& form) {
+  constexpr std::array<std::string_view, 3> kOfAGame = {"points", "tricks", "mond_lost_by"};
+  const bool says_result =
+      std::any_of(kOfAGame.begin(), kOfAGame.end(), [&](std::string_view field) {
+        const json::value* value = request.if_contains(field);
+        return value != nullptr && !value->is_null();
+      });
+  return !form.contract && !form.penalties.empty() && !has_renons(form) && !says_result &&
+         form.declarer == kNobody && form.partner == kNobody && form.feats.empty() &&
+         form.contras.empty();
+}
+
+Result<json::object> score_misdeal_alone(Fields& fields, const SheetForm& form) {
+  const Before before = read_before(fields, form.seats);
+  BreakdownSink breakdown;
+  score_misdeals(fields, form, breakdown);
+  if (!fields.ok()) return fields.refused();
+  json::object answer = score_answer(breakdown, form.seats, parts::numbers(before.radelc));
+  tell_totals(before, form.seats, breakdown.totals(), answer);
+  return answer;
+}
+
 }  // namespace
 
 Result<json::object> score_sheet(const json::object& request) {
@@ -193,6 +219,7 @@ Result<json::object> score_sheet(const json::object& request) {
   const int seats = fields.integer("seats", 3, kMostPlayers);
   const Seat dealer = fields.seat("dealer", seats);
   const SheetForm form = read_sheet(fields, {&Book::info(), kPenaltyKinds}, seats);
+  if (fields.ok() && is_misdeal_alone(request, form)) return score_misdeal_alone(fields, form);
   if (!form.contract) fields.wrong("contract is missing");
   if (!fields.ok()) return fields.refused();
   const Sheet sheet = take_sheet(fields, form, dealer);
