@@ -278,6 +278,10 @@ ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int 
 
 int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
   const BookInfo& info = tools.engine->info();
+  if (!is_bot_name(options.a)) {
+    complain("only a bot of ours says how near it was to a bid; --force needs one");
+    return kUsage;
+  }
   std::vector<ContractId> contracts;
   for (const std::string& name : options.force) {
     const auto row = std::find_if(info.contracts.begin(), info.contracts.end(),

@@ -87,6 +87,17 @@ TEST_F(ArenaForces, does_not_count_what_could_not_be_said) {
   EXPECT_EQ(rows[0].at("verdict").as_string(), "never possible");
 }
 
+TEST_F(ArenaForces, a_foreign_program_cannot_be_asked_what_it_refused) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "cmd:./theirbot";
+  options.force = {"beggar"};
+  options.deals = 1;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("--force"));
+}
+
 TEST_F(ArenaForces, a_contract_of_another_book_is_a_wrong_command_line) {
   ArenaOptions options;
   options.rulebook = "tzs";
