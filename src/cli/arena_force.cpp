@@ -233,7 +233,7 @@ std::string force_text(const BookInfo& info, const ForceReport& report,
 
 std::string verdict(const ForceReport::Contract& contract) {
   const ArenaReport& tried = contract.tried;
-  if (contract.refused == 0) return contract.played > 0 ? "never refused" : "never possible";
+  if (contract.refused == 0) return contract.played > 0 ? "never refused" : "never weighed";
   const double reach = 1.96 * tried.error();
   // Three deals that end alike say nothing of the fourth.
   if (tried.deals < 10) return "too few";

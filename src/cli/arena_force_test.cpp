@@ -32,7 +32,7 @@ TEST(ArenaForce, the_interval_says_whether_a_refusal_was_right) {
 
 TEST(ArenaForce, what_was_never_refused_needs_no_trial) {
   ForceReport::Contract contract;
-  EXPECT_EQ(verdict(contract), "never possible");
+  EXPECT_EQ(verdict(contract), "never weighed");
   contract.played = 1;
   EXPECT_EQ(verdict(contract), "never refused");
 }
@@ -84,7 +84,7 @@ TEST_F(ArenaForces, plays_the_nearest_deals_with_the_contract_that_was_refused) 
 TEST_F(ArenaForces, does_not_count_what_could_not_be_said) {
   const boost::json::array rows = forced("tzs", {"valat"});
   EXPECT_EQ(number(rows[0], "tried"), 0);
-  EXPECT_EQ(rows[0].at("verdict").as_string(), "never possible");
+  EXPECT_EQ(rows[0].at("verdict").as_string(), "never weighed");
 }
 
 TEST_F(ArenaForces, a_foreign_program_cannot_be_asked_what_it_refused) {
