@@ -26,8 +26,6 @@ struct Tally {
   double sum = 0;
   int above = 0;
   int layouts = 0;
-  double more = 0;        // what such words brought more than the layouts promise, before
-  bool delicate = false;  // harder at the table than with open cards
   double correction = 0;  // by experience; in the sum, not in the values
   bool dropped = false;
   std::vector<double> values;
@@ -39,31 +37,6 @@ struct Tally {
     values.push_back(value);
   }
   [[nodiscard]] double mean() const { return layouts == 0 ? -1e9 : sum / layouts; }
-  [[nodiscard]] double spread() const {
-    double all = 0;
-    double squares = 0;
-    for (const double value : values) {
-      all += value;
-      squares += value * value;
-    }
-    const auto n = static_cast<double>(std::max<std::size_t>(1, values.size()));
-    return std::sqrt(std::max(0.0, squares / n - all / n * all / n));
-  }
-
-  /// What experience adds; but no word brings more than in its best layout, or less than in its
-  /// worst. What cannot fail needs no experience.
-  [[nodiscard]] double learnt() const {
-    if (values.empty()) return 0;
-    const auto [least, most] = std::minmax_element(values.begin(), values.end());
-    return std::clamp(mean() + more, std::min(*least, mean()), std::max(*most, mean())) - mean();
-  }
-  /// The part of what a delicate game can win or lose that is taken off its worth.
-  [[nodiscard]] double caution() const {
-    constexpr double kPart = 0.35;
-    return delicate ? kPart * spread() : 0;
-  }
-  /// What has to be added to what the layouts say.
-  [[nodiscard]] double adjustment() const { return learnt() - caution(); }
 };
 
 /// Cards that were announced for the end, as far as the words tell.
@@ -87,19 +60,10 @@ CardSet promised_cards(const BookInfo& info, const View& view, const Action& nex
   return promised;
 }
 
-/// Games that are harder at the table than with open cards: an exact number of tricks, and the
-/// pagat in the last one.
-bool is_delicate(const BookInfo& info, Move move) {
-  if (move.verb() != Move::Verb::bid) return false;
-  const ContractInfo& row = info.contracts[at(move.contract())];
-  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
-}
-
 /// One decision.
 class Thinking {
  public:
-  Thinking(const View& view, const BotTools& tools, const Level& level, std::uint64_t seed,
-           const Experience& experience)
+  Thinking(const View& view, const BotTools& tools, const Level& level, std::uint64_t seed)
       : view_(view),
         tools_(tools),
         info_(tools.engine->info()),
@@ -108,12 +72,7 @@ class Thinking {
         random_(Random(seed).fork(view.hands[view.seat.at()].bits() * 64 + view.history.size())) {
     for (const Action& action : candidates_of(view, kMostDiscards)) {
       tallies_.emplace_back();
-      Tally& tally = tallies_.back();
-      tally.action = action;
-      tally.delicate = is_delicate(info_, action.move);
-      if (level.knows_itself && is_calibrated(action.move)) {
-        tally.more = experience.of(info_, view.seats, word_of(info_, view, action));
-      }
+      tallies_.back().action = action;
     }
   }
 
@@ -215,13 +174,11 @@ class Thinking {
     return ours;
   }
 
-  /// Those that are behind the best, all considered, by more than chance explains, layout by
-  /// layout.
+  /// Those that are behind the best by more than chance explains, layout by layout.
   void drop_the_hopeless() {
-    const auto worth = [](const Tally& tally) { return tally.mean() + tally.adjustment(); };
     const Tally* best = nullptr;
     for (const Tally& tally : tallies_) {
-      if (!tally.dropped && (best == nullptr || worth(tally) > worth(*best))) best = &tally;
+      if (!tally.dropped && (best == nullptr || tally.mean() > best->mean())) best = &tally;
     }
     for (Tally& tally : tallies_) {
       if (tally.dropped || &tally == best || tally.values.size() != best->values.size()) continue;
@@ -234,8 +191,7 @@ class Thinking {
       }
       const auto n = static_cast<double>(tally.values.size());
       const double error = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n) / n);
-      const double behind = sum / n + best->adjustment() - tally.adjustment();
-      tally.dropped = n >= 8 && behind > 3 * error + 0.01;
+      tally.dropped = n >= 8 && sum / n > 3 * error + 0.01;
     }
   }
 
@@ -265,11 +221,37 @@ double doubt_of(const BookInfo& info, const View& view, Move move) {
   return word.starts_with("pagat") ? kOfAPagat : kUsual;
 }
 
-/// From here on the worth is in the sums.
-void settle_worth(std::vector<Tally>& tallies) {
+/// Games that are harder at the table than with open cards: an exact number of tricks, and the
+/// pagat in the last one.
+bool is_delicate(const BookInfo& info, Move move) {
+  if (move.verb() != Move::Verb::bid) return false;
+  const ContractInfo& row = info.contracts[at(move.contract())];
+  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
+}
+
+/// Takes a part of what such a game can win or lose off its worth.
+void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
+  constexpr double kPart = 0.35;
   for (Tally& tally : tallies) {
-    tally.sum -= tally.caution() * tally.layouts;
-    tally.correction = tally.learnt();
+    if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
+    double sum = 0;
+    double squares = 0;
+    for (const double value : tally.values) {
+      sum += value;
+      squares += value * value;
+    }
+    const auto n = static_cast<double>(tally.values.size());
+    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+    tally.sum -= kPart * spread * tally.layouts;
+  }
+}
+
+/// What words brought more or less than the layouts promise, at the tables before.
+void correct_words(const Experience& experience, const BookInfo& info, const View& view,
+                   std::vector<Tally>& tallies) {
+  for (Tally& tally : tallies) {
+    if (!is_calibrated(tally.action.move)) continue;
+    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
     tally.sum += tally.correction * tally.layouts;
   }
 }
@@ -295,20 +277,6 @@ void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Ta
   const double corrected = sum / n + tallies.front().correction - silence->correction;
   if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
   std::rotate(tallies.begin(), silence, silence + 1);
-}
-
-/// The best first. Where a low bid brings as much as a high one, that is because the high one would
-/// follow when it is overbid: better to have said it while one can.
-void sort_by_worth(std::vector<Tally>& tallies) {
-  const auto height = [](const Tally& tally) {
-    const Move move = tally.action.move;
-    return move.verb() == Move::Verb::bid ? 1 + static_cast<int>(at(move.contract())) : 0;
-  };
-  std::stable_sort(tallies.begin(), tallies.end(), [&](const Tally& a, const Tally& b) {
-    if (a.dropped != b.dropped) return b.dropped;
-    if (a.mean() != b.mean()) return a.mean() > b.mean();
-    return height(a) > height(b);
-  });
 }
 
 std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
@@ -344,9 +312,13 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
   if (!level_.weighs_words && view.choices.group() == Move::Group::talk) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
-  std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_, *experience_).think();
-  settle_worth(tallies);
-  sort_by_worth(tallies);
+  std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
+  be_wary(info, tallies);
+  if (level_.knows_itself) correct_words(*experience_, info, view, tallies);
+  std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
+    if (a.dropped != b.dropped) return b.dropped;
+    return a.mean() > b.mean();
+  });
   if (tallies.empty() || tallies.front().layouts == 0) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }

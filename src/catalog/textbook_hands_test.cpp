@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
-#include "bots/calibration.hpp"
 #include "cards/deck.hpp"
 #include "cards/notation.hpp"
 #include "catalog/catalog.hpp"
@@ -17,10 +16,9 @@ const Catalog& catalog() {
   return kCatalog;
 }
 
-/// What an expert thinks as forehand with these cards, the others dealt by chance; they pass if
-/// they are asked before him.
-Advice advice_with(std::string_view book, int seats, CardSet hand,
-                   const bots::Experience* experience = nullptr) {
+/// What an expert says as forehand with these cards, the others dealt by chance; they pass if they
+/// are asked before him.
+std::string bid_with(std::string_view book, int seats, CardSet hand) {
   constexpr int kLayouts = 30;
   const Engine& engine = *catalog().find(book);
   const Seat dealer(seats - 1);
@@ -40,12 +38,8 @@ Advice advice_with(std::string_view book, int seats, CardSet hand,
   EXPECT_TRUE(deal);
   while (deal->moment().to_act != forehand && deal->apply({Move::pass(), {}})) {
   }
-  const auto bot = make_bot("expert", catalog().tools(engine), {1, kLayouts, experience});
-  return bot->advise(deal->view(forehand), engine.info());
-}
-
-std::string bid_with(std::string_view book, int seats, CardSet hand) {
-  return action_text(catalog().find(book)->info(), advice_with(book, seats, hand).action);
+  const auto bot = make_bot("expert", catalog().tools(engine), {1, kLayouts});
+  return action_text(engine.info(), bot->decide(deal->view(forehand), engine.info()));
 }
 
 CardSet cards_of(std::initializer_list<std::string_view> names) {
@@ -71,30 +65,7 @@ TEST(TextbookHands, a_beggar_that_takes_no_trick_is_bid) {
   EXPECT_EQ(bid_with("tzs", 3, sure_beggar()), "bid beggar");
 }
 
-// It brings 125 and costs the others nothing, whatever other beggars brought.
-TEST(TextbookHands, what_cannot_fail_needs_no_experience) {
-  for (const double more : {1000.0, -1000.0}) {
-    const bots::Experience experience({{"tzs", 3, "bid beggar", more}});
-    const Advice advice = advice_with("tzs", 3, sure_beggar(), &experience);
-    EXPECT_EQ(advice.candidates.front().action.move, Move::bid(ContractId{4}));
-    EXPECT_NEAR(advice.candidates.front().expected, 125, 1e-9);
-  }
-}
-
-// A usual hand: a three is so far ahead of a one in the layouts that the one is not looked at for
-// long. But a one that is won brings more than 30, which is more than a three brings on average;
-// who has seen that time and again believes it.
-TEST(TextbookHands, what_experience_speaks_for_is_not_dropped) {
-  const CardSet hand = cards_of({"T22", "T20", "T18", "T16", "T12", "T9", "T5", "CK", "CQ", "C8",
-                                 "SK", "S7", "H1", "H2", "D4", "D3"});
-  const bots::Experience none({});
-  const bots::Experience experience({{"tzs", 3, "bid one", 1000}});
-  EXPECT_EQ(advice_with("tzs", 3, hand, &none).action.move, Move::bid(ContractId{0}));
-  EXPECT_EQ(advice_with("tzs", 3, hand, &experience).action.move, Move::bid(ContractId{2}));
-}
-
-// A beggar with twelve cards, bid at once and not only when a lower bid is overbid. Who is as sure
-// as that can show them, for more.
+// A beggar with twelve cards. Who is as sure as that can show them, for more.
 TEST(TextbookHands, a_beggar_that_can_be_shown_is_bid_open) {
   const CardSet hand =
       cards_of({"C7", "C8", "C9", "S7", "S8", "S9", "H4", "H3", "H2", "D4", "D3", "T2"});

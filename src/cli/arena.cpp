@@ -131,13 +131,6 @@ double ArenaReport::Forecast::error() const {
   return std::sqrt(std::max(0.0, squares / n - off * off) / (n - 1));
 }
 
-double ArenaReport::Forecast::believed() const {
-  constexpr std::uint64_t kTooFew = 20;
-  if (count < kTooFew) return 0;
-  const double off = mean_happened() - mean_expected();
-  return std::abs(off) <= error() ? 0 : off - error() * error() / off;
-}
-
 json::object arena_json(const BookInfo& info, const ArenaReport& report,
                         const ArenaOptions& options) {
   json::object answer;

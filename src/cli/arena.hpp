@@ -55,9 +55,6 @@ struct ArenaReport {
     [[nodiscard]] double mean_expected() const { return expected / static_cast<double>(count); }
     [[nodiscard]] double mean_happened() const { return happened / static_cast<double>(count); }
     [[nodiscard]] double error() const;  // standard error of the mean difference
-    /// How much of the mean difference is no chance: James and Stein's share of it, and nothing
-    /// where it was seen a few times only.
-    [[nodiscard]] double believed() const;
   };
   std::uint64_t deals = 0;
   double sum = 0;

@@ -142,18 +142,6 @@ TEST(Arena, forecasts_are_held_against_what_came) {
   EXPECT_NEAR(forecast.error(), 2, 1e-9);
 }
 
-// 101 times, half of them 10 above and half 10 below the mean difference: its error is 1.
-TEST(Arena, only_what_chance_does_not_explain_is_believed) {
-  const auto seen = [](std::uint64_t times, double off) {
-    return ArenaReport::Forecast{times, 0, static_cast<double>(times) * off,
-                                 static_cast<double>(times) * (off * off + 100)};
-  };
-  EXPECT_NEAR(seen(101, 4).believed(), 4 - 1.0 / 4, 1e-9);
-  EXPECT_NEAR(seen(101, -2).believed(), -2 + 1.0 / 2, 1e-9);
-  EXPECT_EQ(seen(101, 0.9).believed(), 0);
-  EXPECT_EQ(seen(19, 100).believed(), 0);
-}
-
 // The same bot on all seats wins nothing over itself, and the same seed gives the same match.
 TEST_F(ForeignBots, a_bot_does_not_beat_itself_and_matches_repeat) {
   ArenaOptions options;
