@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "bots/bot.hpp"
+#include "cli/arena_force.hpp"
 #include "cli/arena_match.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
@@ -154,6 +155,7 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0 || !known_or_complain(options.a) || !known_or_complain(options.b)) return kUsage;
+  if (!options.force.empty()) return arena_force(catalog.tools(*engine), options, seats);
   const ArenaReport report = play_match(catalog.tools(*engine), options, seats);
   if (!report.failure.empty()) {
     complain(report.failure);
@@ -202,15 +204,26 @@ void add_arena(CLI::App& app, Command& chosen) {
                    "A file of `ultimo fit --bids`, for experts, instead of what is built in")
       ->check(CLI::ExistingFile);
   command->add_flag("--contracts", options->detail, "Tell contracts and forecasts, too");
-  command->add_flag("--calibration", options->calibration,
-                    "A alone, on every seat, each deal once: contracts, and what was expected of "
-                    "each word and came of it");
+  CLI::Option* calibration = command->add_flag(
+      "--calibration", options->calibration,
+      "A alone, on every seat, each deal once: contracts, and what was expected of each word and "
+      "came of it");
+  command
+      ->add_option("--force", options->force,
+                   "Contracts: A on every seat; the deals where each came nearest to being bid are "
+                   "played freely and with that seat made to bid it")
+      ->delimiter(',')
+      ->excludes(calibration);
+  command->add_option("--nearest", options->nearest, "So many deals of each, with --force")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
   command->add_flag("--json", options->json, "The result as one JSON object");
   command->footer(
       "Examples:\n"
       "  ultimo arena --rulebook tzs --a expert --b novice --deals 300 --seed 1\n"
       "  ultimo arena --rulebook berac --a club --b \"cmd:./theirbot\" --deals 100 --json\n"
-      "  ultimo arena --rulebook htl --a expert --calibration --deals 1000");
+      "  ultimo arena --rulebook htl --a expert --calibration --deals 1000\n"
+      "  ultimo arena --rulebook tzs --a expert --force beggar,one --deals 2000 --nearest 40");
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return arena(catalog, *options); };
   });

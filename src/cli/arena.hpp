@@ -23,10 +23,12 @@ struct ArenaOptions {
   double limit = 5;   // seconds a foreign program may take for a decision
   double wanted = 0;  // the lead that the SPRT looks for; 0: a tenth of a deal's deviation
   bool json = false;
-  bool detail = false;       // contracts and forecasts, too
-  bool calibration = false;  // a's bot on all seats, each deal once
-  double seconds = 0;        // no deal is begun later; 0: all of them
-  std::string experience;    // a file of `ultimo fit --bids` instead of what is built in
+  bool detail = false;             // contracts and forecasts, too
+  bool calibration = false;        // a's bot on all seats, each deal once
+  double seconds = 0;              // no deal is begun later; 0: all of them
+  std::vector<std::string> force;  // contracts that a's bot is made to bid
+  std::size_t nearest = 50;        // so many deals where each came nearest to being bid
+  std::string experience;          // a file of `ultimo fit --bids` instead of what is built in
 };
 
 /// What a match came to. One number a deal: what a's bot won over the others, on the mean of all

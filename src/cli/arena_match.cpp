@@ -1,8 +1,6 @@
 #include "cli/arena_match.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <fstream>
 #include <mutex>
 #include <thread>
@@ -10,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "bots/bot.hpp"
-#include "bots/calibration.hpp"
 #include "bots/simulator.hpp"
 #include "cli/foreign_bot.hpp"
 #include "cli/progress.hpp"
@@ -49,69 +46,40 @@ struct DealNotes {
 class Match {
  public:
   Match(const BotTools& tools, const ArenaOptions& options, int seats)
-      : tools_(tools), engine_(*tools.engine), options_(options), seats_(seats) {
-    if (options.experience.empty()) return;
-    std::ifstream file(options.experience);
-    read_ = bots::Experience::read(file);
-    experience_ = &*read_;
-  }
+      : tools_(tools),
+        engine_(*tools.engine),
+        options_(options),
+        seats_(seats),
+        conditions_(options) {}
 
   ArenaReport run() {
     report_.contracts.resize(engine_.info().contracts.size());
-    Progress progress(options_.calibration ? fmt::format("{} among themselves", options_.a)
-                                           : fmt::format("{} against {}", options_.a, options_.b),
-                      options_.deals);
-    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const int threads = options_.threads > 0 ? options_.threads : cores;
-    std::vector<std::thread> workers;
-    workers.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) workers.emplace_back([this] { work(); });
-    // The bar is this thread's; the others only count.
-    while (finished_ < threads) {
-      progress.at(done_);
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-    for (std::thread& worker : workers) worker.join();
+    on_all_cores(options_,
+                 options_.calibration ? fmt::format("{} among themselves", options_.a)
+                                      : fmt::format("{} against {}", options_.a, options_.b),
+                 options_.deals, [this](std::atomic<std::uint64_t>& done) { work(done); });
     return std::move(report_);
   }
 
  private:
-  void work() {
+  void work(std::atomic<std::uint64_t>& done) {
+    const bots::Experience* experience = conditions_.experience();
     const std::unique_ptr<Bot> a =
-        player_of(options_.a, tools_, options_, options_.seed, experience_);
+        player_of(options_.a, tools_, options_, options_.seed, experience);
     const std::unique_ptr<Bot> b =
-        player_of(options_.b, tools_, options_, options_.seed, experience_);
-    while (!stop_ && !is_late()) {
+        player_of(options_.b, tools_, options_, options_.seed, experience);
+    while (!stop_ && conditions_.time_used() <= 1) {
       const std::uint64_t number = next_++;
       if (number >= options_.deals) break;
       DealNotes notes;
-      const Setup setup = setup_of(number);
+      const Setup setup = arena_setup(engine_, seats_, options_.seed, number);
       if (options_.calibration) {
         if (!play_once(setup, *a, *a, kNobody, notes)) break;
       } else if (!play_everywhere(setup, *a, *b, notes)) {
         break;
       }
       note(notes);
-      ++done_;
-    }
-    ++finished_;
-  }
-
-  [[nodiscard]] bool is_late() const {
-    const std::chrono::duration<double> passed = MatchClock::now() - start_;
-    return options_.seconds > 0 && passed.count() > options_.seconds;
-  }
-
-  /// The pack of a number is the same in every match of a seed; packs that are dealt again do not
-  /// count.
-  [[nodiscard]] Setup setup_of(std::uint64_t number) const {
-    Random random = Random(options_.seed).fork(number);
-    const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(seats_)));
-    while (true) {
-      // An empty sheet: the first deal of a real one can be under duties of its own.
-      Setup setup{seats_, dealer, engine_.deal(shuffled(random), seats_, dealer), {}};
-      const Result<Position> start = engine_.start(setup);
-      if (!start || !engine_.moment(*start).redeal) return setup;
+      ++done;
     }
   }
 
@@ -195,18 +163,59 @@ class Match {
   const Engine& engine_;
   const ArenaOptions& options_;
   int seats_;
-  std::optional<bots::Experience> read_;
-  const bots::Experience* experience_ = &bots::Experience::built_in();
-  MatchClock::time_point start_ = MatchClock::now();
+  MatchConditions conditions_;
   std::mutex mutex_;
   ArenaReport report_;
   std::atomic<std::uint64_t> next_{0};
-  std::atomic<std::uint64_t> done_{0};
-  std::atomic<int> finished_{0};
   std::atomic<bool> stop_{false};
 };
 
 }  // namespace
+
+MatchConditions::MatchConditions(const ArenaOptions& options) : seconds_(options.seconds) {
+  if (options.experience.empty()) return;
+  std::ifstream file(options.experience);
+  read_ = bots::Experience::read(file);
+}
+
+double MatchConditions::time_used() const {
+  if (seconds_ <= 0) return 0;
+  return std::chrono::duration<double>(Clock::now() - start_).count() / seconds_;
+}
+
+Setup arena_setup(const Engine& engine, int seats, std::uint64_t seed, std::uint64_t number) {
+  Random random = Random(seed).fork(number);
+  const Seat dealer(static_cast<int>(number % static_cast<std::uint64_t>(seats)));
+  while (true) {
+    // An empty sheet: the first deal of a real one can be under duties of its own.
+    Setup setup{seats, dealer, engine.deal(shuffled(random), seats, dealer), {}};
+    const Result<Position> start = engine.start(setup);
+    if (!start || !engine.moment(*start).redeal) return setup;
+  }
+}
+
+void on_all_cores(const ArenaOptions& options, const std::string& what, std::uint64_t total,
+                  const std::function<void(std::atomic<std::uint64_t>& done)>& work) {
+  Progress progress(what, total);
+  std::atomic<std::uint64_t> done{0};
+  std::atomic<int> finished{0};
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const int threads = options.threads > 0 ? options.threads : cores;
+  std::vector<std::thread> workers;
+  workers.reserve(static_cast<std::size_t>(threads));
+  for (int i = 0; i < threads; ++i) {
+    workers.emplace_back([&] {
+      work(done);
+      ++finished;
+    });
+  }
+  // The bar is this thread's; the others only count.
+  while (finished < threads) {
+    progress.at(done);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  for (std::thread& worker : workers) worker.join();
+}
 
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats) {
   return Match(tools, options, seats).run();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
+#include "rules/deal_text.hpp"
 #include "rules/fields.hpp"
 
 namespace ultimo::cli {

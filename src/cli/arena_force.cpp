@@ -1,0 +1,305 @@
+#include "cli/arena_force.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+#include <fmt/format.h>
+
+#include "bots/simulator.hpp"
+#include "bots/table.hpp"
+#include "cli/arena_match.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/progress.hpp"
+#include "cli/rulebook_option.hpp"
+
+namespace ultimo::cli {
+namespace json = boost::json;
+
+namespace {
+
+bool is_auction(Phase phase) {
+  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
+}
+
+/// Somebody could have bid it, or let it stand, and did not.
+struct RefusedBid {
+  std::uint64_t deal = 0;
+  std::vector<Action> before;  // what was said until then
+  Action action;
+  double behind = 0;  // what it was expected to bring less than what he chose
+};
+
+class Forcing {
+ public:
+  Forcing(const BotTools& tools, const ArenaOptions& options, int seats,
+          const std::vector<ContractId>& contracts)
+      : tools_(tools),
+        engine_(*tools.engine),
+        options_(options),
+        seats_(seats),
+        conditions_(options) {
+    for (const ContractId contract : contracts) {
+      report_.contracts.emplace_back();
+      report_.contracts.back().contract = contract;
+    }
+    nearest_.resize(contracts.size());
+    report_.ended.resize(engine_.info().contracts.size());
+  }
+
+  ForceReport run() {
+    std::atomic<std::uint64_t> next{0};
+    on_all_cores(options_, "asking", options_.deals, [&](std::atomic<std::uint64_t>& done) {
+      const auto bot = player();
+      // Half of the time is for trying.
+      for (std::uint64_t deal = next++; deal < options_.deals && conditions_.time_used() < 0.5;
+           deal = next++, ++done) {
+        ask(deal, *bot);
+      }
+    });
+    std::vector<std::pair<std::size_t, const RefusedBid*>> trials;
+    for (std::size_t i = 0; i < nearest_.size(); ++i) {
+      for (const RefusedBid& refusal : nearest_[i]) trials.emplace_back(i, &refusal);
+    }
+    next = 0;
+    on_all_cores(options_, "trying", trials.size(), [&](std::atomic<std::uint64_t>& done) {
+      const auto bot = player();
+      for (std::uint64_t i = next++; i < trials.size() && conditions_.time_used() < 1;
+           i = next++, ++done) {
+        attempt(report_.contracts[trials[i].first], *trials[i].second, *bot);
+      }
+    });
+    return std::move(report_);
+  }
+
+ private:
+  [[nodiscard]] std::unique_ptr<Bot> player() const {
+    return make_bot(options_.a, tools_, {options_.seed, options_.worlds, conditions_.experience()});
+  }
+
+  /// Does the auction end with the contract if this is said now?
+  [[nodiscard]] bool settles(const Position& position, const Action& action,
+                             ContractId contract) const {
+    Position after = position;
+    if (!engine_.apply(after, action)) return false;
+    const Moment moment = engine_.moment(after);
+    return !is_auction(moment.phase) && moment.contract == contract;
+  }
+
+  /// What one auction says of a contract.
+  struct Heard {
+    bool said = false;
+    std::optional<RefusedBid> bid;    // the one nearest to being bid
+    std::optional<RefusedBid> stand;  // and the one nearest to letting it stand
+  };
+
+  void ask(std::uint64_t number, const Bot& bot) {
+    Result<Deal> deal = Deal::start(engine_, arena_setup(engine_, seats_, options_.seed, number));
+    if (!deal) return fail(deal.error().message);
+    std::vector<Heard> heard(nearest_.size());
+    while (is_auction(deal->moment().phase)) {
+      const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
+      for (std::size_t i = 0; i < heard.size(); ++i) {
+        hear(*deal, advice, number, report_.contracts[i].contract, heard[i]);
+      }
+      if (Result<void> done = deal->apply(advice.action); !done) return fail(done.error().message);
+    }
+    const std::lock_guard lock(mutex_);
+    ++report_.deals;
+    const ContractId contract = deal->moment().contract;
+    if (contract != ContractId::none) ++report_.ended[at(contract)];
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      note(heard[i], contract, report_.contracts[i], nearest_[i]);
+    }
+  }
+
+  void hear(const Deal& deal, const Advice& advice, std::uint64_t number, ContractId contract,
+            Heard& heard) const {
+    heard.said = heard.said || advice.action.move == Move::bid(contract);
+    for (const Candidate& candidate : advice.candidates) {
+      if (candidate.action == advice.action) continue;
+      const bool ends = settles(deal.position(), candidate.action, contract);
+      if (!ends && candidate.action.move != Move::bid(contract)) continue;
+      const double behind = advice.candidates.front().expected - candidate.expected;
+      std::optional<RefusedBid>& nearest = ends ? heard.stand : heard.bid;
+      if (nearest && nearest->behind <= behind) continue;
+      nearest = RefusedBid{number, deal.actions(), candidate.action, behind};
+    }
+  }
+
+  /// What was bid, but overbid, was refused by who did not let it stand.
+  void note(const Heard& heard, ContractId played, ForceReport::Contract& row,
+            std::vector<RefusedBid>& nearest) const {
+    row.said += heard.said ? 1 : 0;
+    if (played == row.contract) {
+      ++row.played;
+      return;
+    }
+    const bool stands =
+        heard.stand && (heard.said || !heard.bid || heard.stand->behind < heard.bid->behind);
+    const std::optional<RefusedBid>& refused = stands ? heard.stand : heard.bid;
+    if (!refused || (heard.said && !stands)) return;
+    ++row.refused;
+    keep(nearest, *refused);
+  }
+
+  /// The nearest ones, in an order that does not depend on which thread was first.
+  void keep(std::vector<RefusedBid>& nearest, const RefusedBid& refusal) const {
+    const auto place = std::upper_bound(
+        nearest.begin(), nearest.end(), refusal, [](const RefusedBid& a, const RefusedBid& b) {
+          return std::pair(a.behind, a.deal) < std::pair(b.behind, b.deal);
+        });
+    nearest.insert(place, refusal);
+    if (nearest.size() > options_.nearest) nearest.pop_back();
+  }
+
+  void attempt(ForceReport::Contract& row, const RefusedBid& refusal, const Bot& bot) {
+    const std::optional<Outcome> free = outcome(refusal, false, bot);
+    const std::optional<Outcome> forced = outcome(refusal, true, bot);
+    if (!free || !forced) return;
+    const std::lock_guard lock(mutex_);
+    const Seat seat = refused_by(refusal);
+    const double more =
+        bots::lead(forced->scores, seat, seats_) - bots::lead(free->scores, seat, seats_);
+    row.behind += refusal.behind;
+    row.stood += forced->contract == row.contract ? 1 : 0;
+    ++row.tried.deals;
+    row.tried.sum += more;
+    row.tried.squares += more * more;
+  }
+
+  [[nodiscard]] Result<Deal> auction_of(const RefusedBid& refusal) const {
+    Result<Deal> deal =
+        Deal::start(engine_, arena_setup(engine_, seats_, options_.seed, refusal.deal));
+    for (const Action& action : refusal.before) {
+      if (deal && !deal->apply(action)) break;
+    }
+    return deal;
+  }
+  [[nodiscard]] Seat refused_by(const RefusedBid& refusal) const {
+    return auction_of(refusal)->moment().to_act;
+  }
+
+  std::optional<Outcome> outcome(const RefusedBid& refusal, bool forced, const Bot& bot) {
+    Result<Deal> deal = auction_of(refusal);
+    PerSeat<const Bot*> bots{};
+    bots.fill(&bot);
+    Result<void> done = forced ? deal->apply(refusal.action) : Result<void>{};
+    if (done) done = play_out(*deal, bots);
+    if (done) return engine_.outcome(deal->position());
+    fail(done.error().message);
+    return std::nullopt;
+  }
+
+  void fail(const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    if (report_.failure.empty()) report_.failure = why;
+  }
+
+  BotTools tools_;
+  const Engine& engine_;
+  const ArenaOptions& options_;
+  int seats_;
+  MatchConditions conditions_;
+  std::mutex mutex_;
+  ForceReport report_;
+  std::vector<std::vector<RefusedBid>> nearest_;  // by contract
+};
+
+std::string force_text(const BookInfo& info, const ForceReport& report,
+                       const ArenaOptions& options) {
+  std::string text = fmt::format("{}: {} made to say what it refused, {} deals asked\n", info.id,
+                                 options.a, report.deals);
+  text += fmt::format("  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>10}  {}\n", "contract", "said", "played",
+                      "refused", "tried", "stood", "expected", "brought more (95 %)");
+  for (const ForceReport::Contract& row : report.contracts) {
+    const ArenaReport& tried = row.tried;
+    const double reach = 1.96 * tried.error();
+    const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
+    text += fmt::format(
+        "  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>+10.1f}  {:+.1f} ({:+.1f} to {:+.1f}): {}\n",
+        info.contracts[at(row.contract)].id, row.said, row.played, row.refused, tried.deals,
+        row.stood, -row.behind / count, tried.mean(), tried.mean() - reach, tried.mean() + reach,
+        verdict(row));
+  }
+  text += "  auctions ended with";
+  for (std::size_t i = 0; i < report.ended.size(); ++i) {
+    text += fmt::format("{} {} {}", i == 0 ? "" : ",", info.contracts[i].id, report.ended[i]);
+  }
+  return text + '\n';
+}
+
+}  // namespace
+
+std::string verdict(const ForceReport::Contract& contract) {
+  const ArenaReport& tried = contract.tried;
+  if (contract.refused == 0) return contract.played > 0 ? "never refused" : "never weighed";
+  const double reach = 1.96 * tried.error();
+  // Three deals that end alike say nothing of the fourth.
+  if (tried.deals < 10) return "too few";
+  return tried.mean() + reach < 0   ? "rightly refused"
+         : tried.mean() - reach > 0 ? "wrongly refused"
+                                    : "undecided";
+}
+
+json::object force_json(const BookInfo& info, const ForceReport& report,
+                        const ArenaOptions& options) {
+  json::array rows;
+  for (const ForceReport::Contract& row : report.contracts) {
+    const ArenaReport& tried = row.tried;
+    const double reach = 1.96 * tried.error();
+    const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
+    rows.push_back({{"contract", info.contracts[at(row.contract)].id},
+                    {"said", row.said},
+                    {"played", row.played},
+                    {"refused", row.refused},
+                    {"tried", tried.deals},
+                    {"stood", row.stood},
+                    {"expected", -row.behind / count},
+                    {"mean", tried.mean()},
+                    {"ci95", json::array{tried.mean() - reach, tried.mean() + reach}},
+                    {"verdict", verdict(row)}});
+  }
+  json::object ended;
+  for (std::size_t i = 0; i < report.ended.size(); ++i) {
+    ended[info.contracts[i].id] = report.ended[i];
+  }
+  return {{"rulebook", info.id},
+          {"bot", options.a},
+          {"deals", report.deals},
+          {"ended", ended},
+          {"forced", rows}};
+}
+
+ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,
+                        const std::vector<ContractId>& contracts) {
+  return Forcing(tools, options, seats, contracts).run();
+}
+
+int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
+  const BookInfo& info = tools.engine->info();
+  if (!is_bot_name(options.a)) {
+    complain("only a bot of ours says how near it was to a bid; --force needs one");
+    return kUsage;
+  }
+  std::vector<ContractId> contracts;
+  for (const std::string& name : options.force) {
+    const auto row = std::find_if(info.contracts.begin(), info.contracts.end(),
+                                  [&](const ContractInfo& one) { return one.id == name; });
+    if (row == info.contracts.end()) {
+      complain(fmt::format("{} has no contract {}", info.id, name));
+      return kUsage;
+    }
+    contracts.push_back(ContractId{static_cast<std::uint8_t>(row - info.contracts.begin())});
+  }
+  const ForceReport report = play_forced(tools, options, seats, contracts);
+  if (!report.failure.empty()) {
+    complain(report.failure);
+    return kFailed;
+  }
+  fmt::print("{}", options.json ? json::serialize(force_json(info, report, options)) + '\n'
+                                : force_text(info, report, options));
+  return std::fflush(stdout) == 0 ? kOk : kFailed;
+}
+
+}  // namespace ultimo::cli
