@@ -16,7 +16,14 @@ class Ordering {
         stakes_(stakes),
         worths_(worths),
         context_(context),
-        reversed_(stakes.collectors != stakes.eager) {}
+        reversed_(stakes.collectors != stakes.eager) {
+    for (const Card card : kPack) {
+      const int worth = kGainPart * stakes.worth(card);
+      leading_[at(card.index())] = {worth - power(card, kLeading), -worth - power(card, kLeading)};
+      following_[at(card.index())] = {worth + kTrickOfOurs - power(card, kFollowing),
+                                      -worth - kTrickOfOurs - power(card, kFollowing)};
+    }
+  }
 
   /// What those who are still to play can do about a trick in which this suit is led. Cards are
   /// compared by number: taroks lie above the suits.
@@ -25,11 +32,16 @@ class Ordering {
     int best_theirs = -1;
     int if_won = 1;  // what the trick then holds, without the card that is to be played
     int if_lost = 1;
+
+    /// With these one's own side gets the trick.
+    [[nodiscard]] CardSet winners() const {
+      if (best_ours > best_theirs) return kPack;
+      return kPack - CardSet((std::uint64_t{1} << static_cast<unsigned>(best_theirs + 1)) - 1);
+    }
   };
-  /// With the trick on the table. What it will hold is the same whatever is played to it.
-  [[nodiscard]] Outlook outlook(const OpenDeal& deal) const {
+  /// With which cards does one's own side get the trick that lies on the table?
+  [[nodiscard]] CardSet winners(const OpenDeal& deal) const {
     Outlook outlook;
-    outlook.if_won = outlook.if_lost = kTrickOfOurs;
     const bool my_side = stakes_.is_eager(deal.turn);
     const bool ours = stakes_.is_eager(deal.who_played(deal.trick.best_place)) == my_side;
     (ours ? outlook.best_ours : outlook.best_theirs) = deal.trick.best.index();
@@ -37,7 +49,9 @@ class Ordering {
       int& highest = is_ours ? outlook.best_ours : outlook.best_theirs;
       highest = std::max(highest, best);
     });
-    return outlook;
+    const CardSet winners = outlook.winners();
+    return outlook.best_ours > outlook.best_theirs ? winners
+                                                   : winners & beaters_of(deal.trick.best);
   }
   /// If the first card of `trick` were led.
   [[nodiscard]] Outlook outlook_on_lead(const OpenDeal& deal, const Trick& trick) const {
@@ -53,15 +67,15 @@ class Ordering {
     return outlook;
   }
 
-  [[nodiscard]] int rank(const OpenDeal& deal, Card card, const Outlook& outlook) {
-    const bool best_so_far = deal.trick.empty() || Rules::beats(state_, card, deal.trick.best);
-    const int ours = best_so_far ? std::max(outlook.best_ours, card.index()) : outlook.best_ours;
-    const int worth = stakes_.worth(card);
-    const int gain =
-        ours > outlook.best_theirs ? worth + outlook.if_won : -(worth + outlook.if_lost);
-    // High cards are kept for later, where others have led even more so.
-    return kGainPart * gain + experience(deal, card) -
-           power(card, deal.trick.empty() ? kLeading : kFollowing);
+  [[nodiscard]] int rank_of_lead(const OpenDeal& deal, Card card, const Outlook& outlook) const {
+    const Rank& rank = leading_[at(card.index())];
+    const bool wins = outlook.winners().contains(card);
+    return experience(deal, card) + (wins ? rank.if_won + kGainPart * outlook.if_won
+                                          : rank.if_lost - kGainPart * outlook.if_lost);
+  }
+  [[nodiscard]] int rank_of_answer(const OpenDeal& deal, Card card, CardSet winners) const {
+    const Rank& rank = following_[at(card.index())];
+    return experience(deal, card) + (winners.contains(card) ? rank.if_won : rank.if_lost);
   }
 
   /// Where nobody wants tricks everybody plays low after it.
@@ -106,8 +120,8 @@ class Ordering {
     }
   }
 
-  static constexpr int kTrickOfOurs = 200;  // to get the trick is more than what one adds to it
   static constexpr int kGainPart = 256;
+  static constexpr int kTrickOfOurs = 200 * kGainPart;  // more than what one can add to a trick
   /// What a step in rank counts for. Found by trying; following too high costs most.
   struct Power {
     int tarok;
@@ -117,23 +131,32 @@ class Ordering {
   static constexpr Power kFollowing{512, 96};
   static constexpr Power kUnwanted{128, 32};
   static constexpr int kGainWhenUnwanted = 4096;
-  static constexpr int kExperienceParts = 1024;
+  static constexpr std::uint32_t kExperienceParts = 1024;
   static constexpr std::uint32_t kMostExperience = 1U << 20U;
 
   [[nodiscard]] int experience(const OpenDeal& deal, Card card) const {
     const std::uint32_t times = context_.history(deal.turn)[at(card.index())];
-    return static_cast<int>(std::min(times, kMostExperience)) / kExperienceParts;
+    return static_cast<int>(std::min(times, kMostExperience) / kExperienceParts);
   }
   static int power(Card card, const Power& step) {
     return card.is_tarok() ? step.tarok * card.number()
                            : step.plain * static_cast<int>(card.rank());
   }
 
+  /// What a card counts for, but for experience and what the others add to a trick one leads to.
+  /// High cards are kept for later, where others have led even more so.
+  struct Rank {
+    int if_won;
+    int if_lost;
+  };
+
   const State& state_;
   const Stakes& stakes_;
   const Worths& worths_;
   Context& context_;
   bool reversed_;
+  std::array<Rank, kCards> leading_;
+  std::array<Rank, kCards> following_;
 };
 
 /// The cards that may be played, the most promising first; sorted only as far as they are tried.
@@ -172,22 +195,23 @@ class Candidates {
       return;
     }
     if (!deal.trick.empty()) {
-      rank(rest_, order.outlook(deal), deal, order);
+      const CardSet winners = order.winners(deal);
+      for (const Card card : rest_) {
+        ranks_[at(card.index())] = order.rank_of_answer(deal, card, winners);
+      }
       return;
     }
     for (CardSet cards = rest_; !cards.empty();) {
       const CardSet suit = cards & suit_of(cards.first());
       Trick trick;
       trick.add(Seat(deal.turn), suit.first(), true);
-      rank(suit, order.outlook_on_lead(deal, trick), deal, order);
+      const auto outlook = order.outlook_on_lead(deal, trick);
+      for (const Card card : suit) {
+        ranks_[at(card.index())] = order.rank_of_lead(deal, card, outlook);
+      }
       cards -= suit;
     }
   }
-  void rank(CardSet cards, const typename Order::Outlook& outlook, const OpenDeal& deal,
-            Order& order) {
-    for (const Card card : cards) ranks_[at(card.index())] = order.rank(deal, card, outlook);
-  }
-
   CardSet rest_;
   int first_ = -1;
   bool ranked_ = false;

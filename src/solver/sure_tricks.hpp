@@ -167,7 +167,7 @@ class SureTricks {
   [[nodiscard]] bool could_settle(const OpenDeal& deal, int player, int tricks, CardSet cards,
                                   int x) const {
     const int all_tricks = deal.tricks_left();
-    const int most = deal.left * tricks + worths_.sum(cards) * (all_tricks - tricks);
+    const int most = deal.left * tricks + worths_.at_most(cards) * (all_tricks - tricks);
     return stakes_.collects(player) ? most >= x * all_tricks : most > (deal.left - x) * all_tricks;
   }
 

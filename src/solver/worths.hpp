@@ -24,7 +24,10 @@ class Worths {
     }
     std::sort(kinds_.begin(), kinds_.begin() + count_,
               [](const Kind& a, const Kind& b) { return a.worth > b.worth; });
-    if (count_ > 0) lowest_ = kind(count_ - 1).worth;
+    if (count_ > 0) {
+      lowest_ = kind(count_ - 1).worth;
+      spread_ = kind(0).worth - lowest_;
+    }
     CardSet so_far;
     for (int i = 0; i + 1 < count_; ++i) {
       so_far |= kind(i).cards;
@@ -50,7 +53,11 @@ class Worths {
     for (int i = 0; i + 1 < count_; ++i) worth += step(i).cards.contains(cards) ? step(i).more : 0;
     return worth;
   }
-  [[nodiscard]] int sum(CardSet cards) const { return dearest(cards, cards.size()); }
+  /// At least what the cards are worth together, by a quick look.
+  [[nodiscard]] int at_most(CardSet cards) const {
+    const int dear = count_ > 1 ? (cards & step(count_ - 2).cards).size() : 0;
+    return cards.size() * lowest_ + dear * spread_;
+  }
   /// What the dearest of the cards are worth together; there must be so many.
   [[nodiscard]] int dearest(CardSet cards, int how_many) const {
     int sum = how_many * lowest_;
@@ -70,6 +77,7 @@ class Worths {
   std::array<Kind, kMostKinds> kinds_{};  // the dearest first
   std::array<Step, kMostKinds> steps_{};
   int lowest_ = 0;
+  int spread_ = 0;  // between the dearest and the cheapest
   int count_ = 0;
 };
 
