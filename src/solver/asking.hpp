@@ -78,7 +78,7 @@ class Asking {
   }
 
  private:
-  static constexpr int kFirstStep = 4;
+  static constexpr int kFirstStep = 2;
 
   void settle(const State& state, int x, Range& known) {
     const int value = valuer_.ask(state, x);
