@@ -49,9 +49,8 @@ class Ordering {
       int& highest = is_ours ? outlook.best_ours : outlook.best_theirs;
       highest = std::max(highest, best);
     });
-    const CardSet winners = outlook.winners();
-    return outlook.best_ours > outlook.best_theirs ? winners
-                                                   : winners & beaters_of(deal.trick.best);
+    if (outlook.best_ours > outlook.best_theirs) return kPack;  // a fellow gets it
+    return outlook.winners() & beaters_of(deal.trick.best);
   }
   /// If the first card of `trick` were led.
   [[nodiscard]] Outlook outlook_on_lead(const OpenDeal& deal, const Trick& trick) const {
