@@ -313,7 +313,7 @@ bool Beliefs::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
   return view_.moment.to_act == kNobody || say_unheard(deal, view_.moment.to_act);
 }
 
-std::optional<ImaginedDeal> Beliefs::attempt(Random& random) const {
+std::optional<ImaginedDeal> Beliefs::attempt(Random& random) {
   if (!hidden_ || hidden_->ways() <= 0) return std::nullopt;
   PerSeat<CardSet> away{};
   ImaginedDeal deal;
@@ -326,7 +326,7 @@ std::optional<ImaginedDeal> Beliefs::attempt(Random& random) const {
   return deal;
 }
 
-std::optional<ImaginedDeal> Beliefs::imagine(Random& random, int attempts) const {
+std::optional<ImaginedDeal> Beliefs::imagine(Random& random, int attempts) {
   for (; attempts > 0; --attempts) {
     if (std::optional<ImaginedDeal> deal = attempt(random)) return deal;
   }

@@ -137,22 +137,34 @@ double HiddenCards::known_count(std::size_t kind, const Rooms& left) const {
   return found == counted_.end() ? 0 : found->second;
 }
 
-HiddenCards::Dealing HiddenCards::deal(Random& random) const {
+/// Thousands of layouts are drawn for one decision, and most go the same few ways by numbers.
+const HiddenCards::Splits& HiddenCards::splits(std::size_t kind, const Rooms& left) {
+  const auto [found, is_new] = splits_.try_emplace(key(kind, left));
+  Splits& splits = found->second;
+  if (!is_new) return splits;
+  splits.ways = known_count(kind, left);
+  each_split(kinds_[kind], left, [&](const Rooms& rest, const Rooms& part, double ways) {
+    const double all = ways * known_count(kind + 1, rest);
+    if (all > 0) splits.each.push_back({part, all});
+    return false;
+  });
+  return splits;
+}
+
+HiddenCards::Dealing HiddenCards::deal(Random& random) {
   Dealing dealing{};
   Rooms left = rooms_;
   for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
     Rooms chosen = left;
     if (kind + 1 < kinds_.size()) {
       constexpr double kFraction = 1.0 / 9007199254740992.0;  // 2^-53
-      double target =
-          static_cast<double>(random.next() >> 11U) * kFraction * known_count(kind, left);
-      each_split(kinds_[kind], left, [&](const Rooms& rest, const Rooms& part, double ways) {
-        const double share = ways * known_count(kind + 1, rest);
-        if (share <= 0) return false;
-        chosen = part;  // the last possible one stands when rounding leaves nothing
-        target -= share;
-        return target < 0;
-      });
+      const Splits& all = splits(kind, left);
+      double target = static_cast<double>(random.next() >> 11U) * kFraction * all.ways;
+      for (const Split& split : all.each) {
+        chosen = split.part;  // the last one stands when rounding leaves nothing
+        target -= split.ways;
+        if (target < 0) break;
+      }
     }
     CardSet cards = kinds_[kind].cards;
     for (std::size_t i = 0; i < places_.size(); ++i) {

@@ -68,23 +68,24 @@ double bid_likelihood(const Choices& choices, Move made, CardSet hand, bool fore
                       const Valuation& valuation) {
   constexpr double kBlunder = 0.02;  // somebody does anything at all now and then
   const HandFeatures features = features_of(hand, forehand);
-  const auto worth = [&](Move move) {
-    return move.verb() == Move::Verb::bid ? valuation.of(move.contract(), hand, features)
-                                          : valuation.of_pass(features);
-  };
+  std::array<double, 64> worths{};
   double most = -1e18;
-  int options = 0;
-  for (int i = 0; i < choices.size(); ++i) {
+  double of_made = 0;
+  const int options = choices.size();
+  for (int i = 0; i < options; ++i) {
     const Move move = choices.nth(i);
     if (is_call(move) || move.verb() == Move::Verb::suit) return 0;
-    most = std::max(most, worth(move));
-    ++options;
+    double& worth = worths[static_cast<std::size_t>(i)];
+    worth = move.verb() == Move::Verb::bid ? valuation.of(move.contract(), hand, features)
+                                           : valuation.of_pass(features);
+    most = std::max(most, worth);
+    if (move == made) of_made = worth;
   }
   double all = 0;
-  for (int i = 0; i < choices.size(); ++i) {
-    all += std::exp((worth(choices.nth(i)) - most) / valuation.scale());
+  for (int i = 0; i < options; ++i) {
+    all += std::exp((worths[static_cast<std::size_t>(i)] - most) / valuation.scale());
   }
-  const double share = std::exp((worth(made) - most) / valuation.scale()) / all;
+  const double share = std::exp((of_made - most) / valuation.scale()) / all;
   return std::log((1 - kBlunder) * share + kBlunder / options);
 }
 
