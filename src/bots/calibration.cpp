@@ -23,13 +23,15 @@ Experience Experience::read(std::istream& file) {
     line = '[' + line.substr(1, end - 1) + ']';
     boost::system::error_code failed;
     const boost::json::value value = boost::json::parse(line, failed);
-    if (failed || !value.is_array() || value.get_array().size() != 4) continue;
+    if (failed || !value.is_array() || value.get_array().size() != 6) continue;
     const boost::json::array& row = value.get_array();
-    if (!row[0].is_string() || !row[1].is_int64() || !row[2].is_string() || !row[3].is_number()) {
+    if (!row[0].is_string() || !row[1].is_int64() || !row[2].is_string() || !row[3].is_number() ||
+        !row[4].is_number() || !row[5].is_int64()) {
       continue;
     }
     rows.push_back({std::string(row[0].get_string()), static_cast<int>(row[1].get_int64()),
-                    std::string(row[2].get_string()), row[3].to_number<double>()});
+                    std::string(row[2].get_string()), row[3].to_number<double>(),
+                    row[4].to_number<double>(), static_cast<int>(row[5].get_int64())});
   }
   return Experience(std::move(rows));
 }
@@ -49,11 +51,22 @@ bool is_calibrated(Move move) {
          move.group() == Move::Group::talk;
 }
 
-double Experience::of(const BookInfo& info, int seats, std::string_view word) const {
+const Experience::Row* Experience::find(const BookInfo& info, int seats,
+                                        std::string_view word) const {
   for (const Row& row : rows_) {
-    if (row.seats == seats && row.word == word && row.book == info.id) return row.more;
+    if (row.seats == seats && row.word == word && row.book == info.id) return &row;
   }
-  return 0;
+  return nullptr;
+}
+
+double Experience::of(const BookInfo& info, int seats, std::string_view word) const {
+  const Row* row = find(info, seats, word);
+  return row == nullptr ? 0 : row->more;
+}
+
+double Experience::when_chosen(const BookInfo& info, int seats, std::string_view word) const {
+  const Row* row = find(info, seats, word);
+  return row == nullptr ? 0 : row->told;
 }
 
 }  // namespace ultimo::bots

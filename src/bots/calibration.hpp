@@ -18,7 +18,9 @@ class Experience {
     std::string book;
     int seats = 0;
     std::string word;
-    double more = 0;
+    double more = 0;  // for choosing
+    double told = 0;  // for what is told of the choice
+    int times = 0;    // so many choices say so
   };
   explicit Experience(std::vector<Row> rows) : rows_(std::move(rows)) {}
 
@@ -29,7 +31,13 @@ class Experience {
 
   /// What has to be added to the worth that layouts give to a word; 0 where nothing is known.
   [[nodiscard]] double of(const BookInfo& info, int seats, std::string_view word) const;
+  /// What words brought more than was expected of them, all this added, when they were chosen: of
+  /// several that were misjudged one chooses the one that was flattered most. It is for what is
+  /// told; what is chosen is not changed by it.
+  [[nodiscard]] double when_chosen(const BookInfo& info, int seats, std::string_view word) const;
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+  /// nullptr where nothing is known.
+  [[nodiscard]] const Row* find(const BookInfo& info, int seats, std::string_view word) const;
 
  private:
   std::vector<Row> rows_;

@@ -279,6 +279,16 @@ void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Ta
   std::rotate(tallies.begin(), silence, silence + 1);
 }
 
+/// What is told of a choice is what such choices brought. All candidates alike: what was ahead
+/// stays ahead by as much.
+void tell_soberly(const Experience& experience, const BookInfo& info, const View& view,
+                  std::vector<Tally>& tallies) {
+  const Action& chosen = tallies.front().action;
+  if (!is_calibrated(chosen.move)) return;
+  const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
+  for (Tally& tally : tallies) tally.sum += more * tally.layouts;
+}
+
 std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
   const Tally& best = tallies.front();
   std::string text =
@@ -323,6 +333,7 @@ Advice Thinker::advise(const View& view, const BookInfo& info) const {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
   stay_silent_in_doubt(info, view, tallies);
+  if (level_.knows_itself) tell_soberly(*experience_, info, view, tallies);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;

@@ -155,7 +155,9 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0 || !known_or_complain(options.a) || !known_or_complain(options.b)) return kUsage;
-  if (!options.force.empty()) return arena_force(catalog.tools(*engine), options, seats);
+  if (!options.force.empty() || !options.pass.empty()) {
+    return arena_force(catalog.tools(*engine), options, seats);
+  }
   const ArenaReport report = play_match(catalog.tools(*engine), options, seats);
   if (!report.failure.empty()) {
     complain(report.failure);
@@ -209,12 +211,25 @@ void add_arena(CLI::App& app, Command& chosen) {
       "A alone, on every seat, each deal once: contracts, and what was expected of each word and "
       "came of it");
   command
+      ->add_option("--words", options->words,
+                   "With --calibration: play only deals in whose auction one of these is said (as "
+                   "»bid two«), and tell of nothing else")
+      ->delimiter(',')
+      ->needs(calibration);
+  command
       ->add_option("--force", options->force,
                    "Contracts: A on every seat; the deals where each came nearest to being bid are "
                    "played freely and with that seat made to bid it")
       ->delimiter(',')
       ->excludes(calibration);
-  command->add_option("--nearest", options->nearest, "So many deals of each, with --force")
+  command
+      ->add_option("--pass", options->pass,
+                   "Contracts: likewise, with everybody made to pass who would overbid it; told is "
+                   "what that brought the last of them")
+      ->delimiter(',')
+      ->excludes(calibration);
+  command
+      ->add_option("--nearest", options->nearest, "So many deals of each, with --force or --pass")
       ->check(CLI::Range(2, 100'000))
       ->capture_default_str();
   command->add_flag("--json", options->json, "The result as one JSON object");

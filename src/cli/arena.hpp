@@ -26,8 +26,10 @@ struct ArenaOptions {
   bool detail = false;             // contracts and forecasts, too
   bool calibration = false;        // a's bot on all seats, each deal once
   double seconds = 0;              // no deal is begun later; 0: all of them
+  std::vector<std::string> words;  // with calibration: only deals in whose auction they are said
   std::vector<std::string> force;  // contracts that a's bot is made to bid
-  std::size_t nearest = 50;        // so many deals where each came nearest to being bid
+  std::vector<std::string> pass;   // and those over which it is made to pass
+  std::size_t nearest = 50;        // so many deals where each came nearest to being played
   std::string experience;          // a file of `ultimo fit --bids` instead of what is built in
 };
 

@@ -18,32 +18,26 @@ namespace json = boost::json;
 
 namespace {
 
-bool is_auction(Phase phase) {
-  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
-}
-
 /// Somebody could have bid it, or let it stand, and did not.
 struct RefusedBid {
   std::uint64_t deal = 0;
   std::vector<Action> before;  // what was said until then
   Action action;
   double behind = 0;  // what it was expected to bring less than what he chose
+  double far = 0;     // the same, or more, where others had to be made to pass before him
 };
 
 class Forcing {
  public:
   Forcing(const BotTools& tools, const ArenaOptions& options, int seats,
-          const std::vector<ContractId>& contracts)
+          const std::vector<ForceReport::Contract>& rows)
       : tools_(tools),
         engine_(*tools.engine),
         options_(options),
         seats_(seats),
         conditions_(options) {
-    for (const ContractId contract : contracts) {
-      report_.contracts.emplace_back();
-      report_.contracts.back().contract = contract;
-    }
-    nearest_.resize(contracts.size());
+    report_.contracts = rows;
+    nearest_.resize(rows.size());
     report_.ended.resize(engine_.info().contracts.size());
   }
 
@@ -104,6 +98,11 @@ class Forcing {
       }
       if (Result<void> done = deal->apply(advice.action); !done) return fail(done.error().message);
     }
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      if (report_.contracts[i].by_passing) {
+        let_stand(number, *deal, report_.contracts[i].contract, bot, heard[i]);
+      }
+    }
     const std::lock_guard lock(mutex_);
     ++report_.deals;
     const ContractId contract = deal->moment().contract;
@@ -123,8 +122,44 @@ class Forcing {
       const double behind = advice.candidates.front().expected - candidate.expected;
       std::optional<RefusedBid>& nearest = ends ? heard.stand : heard.bid;
       if (nearest && nearest->behind <= behind) continue;
-      nearest = RefusedBid{number, deal.actions(), candidate.action, behind};
+      nearest = RefusedBid{number, deal.actions(), candidate.action, behind, behind};
     }
+  }
+
+  /// From when it was bid, or nearest to being bid, or from the start where nobody can bid it,
+  /// everybody passes who would not. Notes the last of them, and how far the one who minded most
+  /// was from passing.
+  void let_stand(std::uint64_t number, const Deal& heard_deal, ContractId contract, const Bot& bot,
+                 Heard& heard) {
+    const std::vector<Action> said = heard_deal.actions();
+    const auto bid = std::find(said.begin(), said.end(), Action{Move::bid(contract), {}});
+    std::vector<Action> before;
+    double far = 0;
+    if (bid != said.end()) {
+      before.assign(said.begin(), bid + 1);
+    } else if (heard.bid) {
+      before = heard.bid->before;
+      before.push_back(heard.bid->action);
+      far = heard.bid->behind;
+    }
+    heard.stand.reset();
+    std::optional<RefusedBid> last;
+    Result<Deal> deal = auction_of({number, std::move(before), {}, 0, 0});
+    while (is_auction(deal->moment().phase)) {
+      const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
+      const Action pass{Move::pass(), {}};
+      if (advice.action != pass) {
+        const auto passing =
+            std::find_if(advice.candidates.begin(), advice.candidates.end(),
+                         [&](const Candidate& candidate) { return candidate.action == pass; });
+        if (passing == advice.candidates.end()) return;
+        const double behind = advice.candidates.front().expected - passing->expected;
+        far = std::max(far, behind);
+        last = RefusedBid{number, deal->actions(), pass, behind, far};
+      }
+      if (!deal->apply(pass)) return;
+    }
+    if (deal->moment().contract == contract) heard.stand = last;
   }
 
   /// What was bid, but overbid, was refused by who did not let it stand.
@@ -134,6 +169,11 @@ class Forcing {
     if (played == row.contract) {
       ++row.played;
       return;
+    }
+    if (row.by_passing) {
+      if (!heard.stand) return;
+      ++row.refused;
+      return keep(nearest, *heard.stand);
     }
     const bool stands =
         heard.stand && (heard.said || !heard.bid || heard.stand->behind < heard.bid->behind);
@@ -147,7 +187,7 @@ class Forcing {
   void keep(std::vector<RefusedBid>& nearest, const RefusedBid& refusal) const {
     const auto place = std::upper_bound(
         nearest.begin(), nearest.end(), refusal, [](const RefusedBid& a, const RefusedBid& b) {
-          return std::pair(a.behind, a.deal) < std::pair(b.behind, b.deal);
+          return std::pair(a.far, a.deal) < std::pair(b.far, b.deal);
         });
     nearest.insert(place, refusal);
     if (nearest.size() > options_.nearest) nearest.pop_back();
@@ -210,17 +250,18 @@ std::string force_text(const BookInfo& info, const ForceReport& report,
                        const ArenaOptions& options) {
   std::string text = fmt::format("{}: {} made to say what it refused, {} deals asked\n", info.id,
                                  options.a, report.deals);
-  text += fmt::format("  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>10}  {}\n", "contract", "said", "played",
+  text += fmt::format("  {:<28}{:>7}{:>7}{:>9}{:>7}{:>7}{:>10}  {}\n", "made to", "said", "played",
                       "refused", "tried", "stood", "expected", "brought more (95 %)");
   for (const ForceReport::Contract& row : report.contracts) {
     const ArenaReport& tried = row.tried;
     const double reach = 1.96 * tried.error();
     const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
     text += fmt::format(
-        "  {:<20}{:>7}{:>7}{:>9}{:>7}{:>7}{:>+10.1f}  {:+.1f} ({:+.1f} to {:+.1f}): {}\n",
-        info.contracts[at(row.contract)].id, row.said, row.played, row.refused, tried.deals,
-        row.stood, -row.behind / count, tried.mean(), tried.mean() - reach, tried.mean() + reach,
-        verdict(row));
+        "  {:<28}{:>7}{:>7}{:>9}{:>7}{:>7}{:>+10.1f}  {:+.1f} ({:+.1f} to {:+.1f}): {}\n",
+        fmt::format("{} {}", row.by_passing ? "let stand" : "bid",
+                    info.contracts[at(row.contract)].id),
+        row.said, row.played, row.refused, tried.deals, row.stood, -row.behind / count,
+        tried.mean(), tried.mean() - reach, tried.mean() + reach, verdict(row));
   }
   text += "  auctions ended with";
   for (std::size_t i = 0; i < report.ended.size(); ++i) {
@@ -250,6 +291,7 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
     const double reach = 1.96 * tried.error();
     const auto count = static_cast<double>(std::max<std::uint64_t>(1, tried.deals));
     rows.push_back({{"contract", info.contracts[at(row.contract)].id},
+                    {"by", row.by_passing ? "passing" : "bidding"},
                     {"said", row.said},
                     {"played", row.played},
                     {"refused", row.refused},
@@ -272,8 +314,8 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
 }
 
 ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,
-                        const std::vector<ContractId>& contracts) {
-  return Forcing(tools, options, seats, contracts).run();
+                        const std::vector<ForceReport::Contract>& rows) {
+  return Forcing(tools, options, seats, rows).run();
 }
 
 int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
@@ -282,17 +324,21 @@ int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
     complain("only a bot of ours says how near it was to a bid; --force needs one");
     return kUsage;
   }
-  std::vector<ContractId> contracts;
-  for (const std::string& name : options.force) {
-    const auto row = std::find_if(info.contracts.begin(), info.contracts.end(),
-                                  [&](const ContractInfo& one) { return one.id == name; });
-    if (row == info.contracts.end()) {
-      complain(fmt::format("{} has no contract {}", info.id, name));
-      return kUsage;
+  std::vector<ForceReport::Contract> rows;
+  for (const auto* names : {&options.force, &options.pass}) {
+    for (const std::string& name : *names) {
+      const auto row = std::find_if(info.contracts.begin(), info.contracts.end(),
+                                    [&](const ContractInfo& one) { return one.id == name; });
+      if (row == info.contracts.end()) {
+        complain(fmt::format("{} has no contract {}", info.id, name));
+        return kUsage;
+      }
+      rows.emplace_back();
+      rows.back().contract = ContractId{static_cast<std::uint8_t>(row - info.contracts.begin())};
+      rows.back().by_passing = names == &options.pass;
     }
-    contracts.push_back(ContractId{static_cast<std::uint8_t>(row - info.contracts.begin())});
   }
-  const ForceReport report = play_forced(tools, options, seats, contracts);
+  const ForceReport report = play_forced(tools, options, seats, rows);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;

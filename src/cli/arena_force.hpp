@@ -8,6 +8,7 @@ namespace ultimo::cli {
 struct ForceReport {
   struct Contract {
     ContractId contract = ContractId::none;
+    bool by_passing = false;    // those who would overbid it pass; else somebody bids it
     std::uint64_t said = 0;     // deals in which it was bid of free will
     std::uint64_t played = 0;   // and those in which the auction ended with it
     std::uint64_t refused = 0;  // deals in which somebody could have brought it about, and did not
@@ -28,9 +29,11 @@ boost::json::object force_json(const BookInfo& info, const ForceReport& report,
                                const ArenaOptions& options);
 
 /// Asks a's bot in every auction how far each of the contracts was from being chosen, and plays the
-/// deals where it came nearest twice: freely, and with that seat made to say it.
+/// deals where it came nearest twice: freely, and with that seat made to say it. For those over
+/// which it is to pass, everybody passes who would overbid; the last of them decides whether the
+/// contract is played, and is left free in one deal and made to pass in the other.
 ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,
-                        const std::vector<ContractId>& contracts);
+                        const std::vector<ForceReport::Contract>& rows);
 
 /// The command with --force.
 int arena_force(const BotTools& tools, const ArenaOptions& options, int seats);

@@ -75,6 +75,10 @@ class Match {
       const Setup setup = arena_setup(engine_, seats_, options_.seed, number);
       if (options_.calibration) {
         if (!play_once(setup, *a, *a, kNobody, notes)) break;
+        if (notes.outcomes.empty()) {
+          ++done;
+          continue;
+        }
       } else if (!play_everywhere(setup, *a, *b, notes)) {
         break;
       }
@@ -91,17 +95,28 @@ class Match {
     return true;
   }
 
-  /// With a's bot on one seat, or on all where the seat is nobody's.
+  [[nodiscard]] bool is_asked_for(const std::string& word) const {
+    const std::vector<std::string>& words = options_.words;
+    return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
+  }
+
+  /// With a's bot on one seat, or on all where the seat is nobody's. Leaves no outcome where none
+  /// of the words that are asked for was said.
   bool play_once(const Setup& setup, const Bot& a, const Bot& b, Seat seat, DealNotes& notes) {
     Result<Deal> deal = Deal::start(engine_, setup);
     if (!deal) return fail(deal.error().message);
     std::vector<Said> said;
     while (!deal->moment().finished) {
+      const bool in_vain = !is_auction(deal->moment().phase) &&
+                           std::none_of(said.begin(), said.end(),
+                                        [this](const Said& one) { return is_asked_for(one.what); });
+      if (in_vain && !options_.words.empty()) return true;
       const bool is_a = seat == kNobody || deal->moment().to_act == seat;
       if (!act(*deal, is_a ? a : b, is_a, notes, said)) return false;
     }
     const Outcome outcome = engine_.outcome(deal->position());
     for (const Said& one : said) {
+      if (!is_asked_for(one.what)) continue;
       notes.forecasts[one.what].add(one.expected, bots::lead(outcome.scores, one.by, seats_));
     }
     notes.outcomes.push_back(outcome);
@@ -181,6 +196,10 @@ MatchConditions::MatchConditions(const ArenaOptions& options) : seconds_(options
 double MatchConditions::time_used() const {
   if (seconds_ <= 0) return 0;
   return std::chrono::duration<double>(Clock::now() - start_).count() / seconds_;
+}
+
+bool is_auction(Phase phase) {
+  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
 }
 
 Setup arena_setup(const Engine& engine, int seats, std::uint64_t seed, std::uint64_t number) {

@@ -32,6 +32,9 @@ class MatchConditions {
 /// that are dealt again do not count.
 Setup arena_setup(const Engine& engine, int seats, std::uint64_t seed, std::uint64_t number);
 
+/// Is it still open which game is played?
+bool is_auction(Phase phase);
+
 /// Runs the work on all cores at once and shows how many of the total are done; the work counts
 /// them.
 void on_all_cores(const ArenaOptions& options, const std::string& what, std::uint64_t total,

@@ -1,5 +1,6 @@
 // `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
 #include <fstream>
+#include <map>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -20,9 +21,12 @@ struct FitOptions {
   std::uint64_t deals = 20000;
   std::uint64_t seed = 1;
   bool bids = false;
+  bool forecasts = false;  // with bids: only what is told of them, not what is chosen
   std::string rulebook;    // with bids: only this one
+  int seats = 0;           // with bids: only tables of so many; 0: all
   double seconds = 0;      // with bids: for each kind of table; 0: until all deals are played
-  std::string experience;  // with bids: a file to go on from, instead of what is built in
+  std::vector<std::string> words;  // with bids: only these
+  std::string experience;          // with bids: a file to go on from, instead of what is built in
 };
 
 bool is_before_the_talon(Phase phase) {
@@ -140,38 +144,69 @@ class Fit {
   bots::Regression passed_;
 };
 
-/// What experts expected of their bids among themselves, and what came: the corrections that stand
-/// now and what they still lack. A bid that was seldom made is corrected less.
-std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
-                        const bots::Experience& so_far) {
-  constexpr double kDoubted = 40;  // so many bids are worth half of what they show
+bool is_calibrated_word(const BookInfo& info, const std::string& said) {
+  if (said.starts_with("done")) return true;
+  const Result<Action> action = parse_action(info, said);
+  return action && bots::is_calibrated(action->move);
+}
+
+/// What a row has learnt when these choices are added to it. So many of them as `doubted` are worth
+/// half of what they show. Where the choice is corrected, other hands will be chosen, and what was
+/// found out about the choices before is void.
+bots::Experience::Row learnt(bots::Experience::Row row, const ArenaReport::Forecast& forecast,
+                             bool only_told) {
+  const double doubted = only_told ? 100 : 40;
+  const double off = forecast.mean_happened() - forecast.mean_expected();
+  const auto times = static_cast<double>(forecast.count);
+  if (only_told) {
+    row.told += off * times / (times + row.times + doubted);
+    row.times += static_cast<int>(forecast.count);
+  } else {
+    row.more += row.told + off * times / (times + doubted);
+    row.told = 0;
+    row.times = 0;
+  }
+  return row;
+}
+
+using CorrectionsByWord = std::map<std::string, bots::Experience::Row>;
+
+/// Adds what experts expected of their bids among themselves, and what came.
+void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
+                CorrectionsByWord& rows) {
   ArenaOptions match;
   match.a = match.b = bot_names().back();
   match.deals = options.deals;
   match.seed = options.seed;
   match.seconds = options.seconds;
   match.calibration = true;
+  match.words = options.words;
   match.experience = options.experience;
   const ArenaReport report = play_match(tools, match, seats);
   const BookInfo& info = tools.engine->info();
-  std::string text;
   for (const auto& [said, forecast] : report.forecasts) {
-    const std::string first = said.substr(0, said.find_first_of(" ,"));
-    if (first != "done") {
-      const Result<Action> action = parse_action(info, said);
-      if (!action || !bots::is_calibrated(action->move)) continue;
-    }
-    const auto times = static_cast<double>(forecast.count);
-    const double off = forecast.mean_happened() - forecast.mean_expected();
-    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // {} times)", info.id, seats, said,
-                        so_far.of(info, seats, said) + off * times / (times + kDoubted),
-                        forecast.count);
-    text += '\n';
+    if (!is_calibrated_word(info, said)) continue;
+    const bots::Experience::Row nothing{std::string(info.id), seats, said, 0, 0, 0};
+    bots::Experience::Row& row = rows.try_emplace(said, nothing).first->second;
+    row = learnt(row, forecast, options.forecasts);
   }
+}
+
+/// The rows of one kind of table: those that stand now, with what is learnt where it is asked for.
+std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
+                        const bots::Experience& so_far) {
+  const BookInfo& info = tools.engine->info();
+  CorrectionsByWord rows;
   for (const bots::Experience::Row& row : so_far.rows()) {
-    if (row.book != info.id || row.seats != seats || report.forecasts.contains(row.word)) continue;
-    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}}},  // from before)", row.book, seats, row.word,
-                        row.more);
+    if (row.book == info.id && row.seats == seats) rows[row.word] = row;
+  }
+  const bool is_meant = (options.rulebook.empty() || options.rulebook == info.id) &&
+                        (options.seats == 0 || options.seats == seats);
+  if (is_meant) learn_bids(tools, seats, options, rows);
+  std::string text;
+  for (const auto& [word, row] : rows) {
+    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}, {:.2f}, {}}},)", row.book, seats, word,
+                        row.more, row.told, row.times);
     text += '\n';
   }
   return text;
@@ -182,12 +217,12 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
   const bots::Experience so_far =
       options.experience.empty() ? bots::Experience::built_in() : bots::Experience::read(file);
   fmt::print(
-      "// Written by `ultimo fit --bids --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
-      "// book, seats, bid, and what it brought more than the layouts promised.\n"
-      "// clang-format off\n",
-      options.deals, options.seed);
+      "// Written by `ultimo fit --bids`; docs/bots.md tells how. A row is\n"
+      "// book, seats, bid, what it brought more than the layouts promised; what more than was "
+      "then\n"
+      "// expected when it was chosen, and so many choices say so.\n"
+      "// clang-format off\n");
   for (const auto& engine : catalog.engines()) {
-    if (!options.rulebook.empty() && engine->info().id != options.rulebook) continue;
     for (const int seats : engine->info().seat_counts) {
       fmt::print("{}", corrections(catalog.tools(*engine), seats, options, so_far));
       std::fflush(stdout);
@@ -221,6 +256,10 @@ void add_fit(CLI::App& app, Command& chosen) {
   command->add_option("--seed", options->seed, "Seed")->capture_default_str();
   command->add_flag("--bids", options->bids,
                     "Correct what experts think of their bids, by deals among themselves");
+  command->add_flag("--forecasts", options->forecasts,
+                    "Only what they tell of their bids, with --bids; they choose as before");
+  command->add_option("--seats", options->seats, "Only such tables, with --bids");
+  command->add_option("--words", options->words, "Only these, with --bids")->delimiter(',');
   command->add_option("--rulebook", options->rulebook, "Only this one, with --bids");
   command->add_option("--experience", options->experience, "Go on from this file, with --bids")
       ->check(CLI::ExistingFile);
