@@ -6,6 +6,21 @@
 
 namespace ultimo::bots {
 
+void Experience::Row::learn_to_tell(double off, std::uint64_t choices) {
+  constexpr double kDoubted = 100;  // so many choices are worth half of what they show
+  const auto n = static_cast<double>(choices);
+  told += off * n / (n + times + kDoubted);
+  times += static_cast<int>(choices);
+}
+
+void Experience::Row::learn_to_choose(double off, std::uint64_t choices) {
+  constexpr double kDoubted = 40;
+  const auto n = static_cast<double>(choices);
+  more += told + off * n / (n + kDoubted);
+  told = 0;
+  times = 0;
+}
+
 const Experience& Experience::built_in() {
   static const Experience kBuiltIn(std::vector<Row>{
 #include "bots/calibrated.inc"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <string>
 #include <string_view>
@@ -21,6 +22,13 @@ class Experience {
     double more = 0;  // for choosing
     double told = 0;  // for what is told of the choice
     int times = 0;    // so many choices say so
+
+    /// Adds so many choices that brought `off` more than was told, on average. Few of them are
+    /// believed in part.
+    void learn_to_tell(double off, std::uint64_t choices);
+    /// The same for choosing. Other hands will be chosen then, so that what was found out about
+    /// choices is void.
+    void learn_to_choose(double off, std::uint64_t choices);
   };
   explicit Experience(std::vector<Row> rows) : rows_(std::move(rows)) {}
 

@@ -38,5 +38,27 @@ TEST(Calibration, reads_its_own_files) {
   EXPECT_EQ(experience.of(info, 4, "bid two"), 0);
 }
 
+// 100 choices that brought 8 more are believed to one half: 4. 200 that then still bring 2 more
+// make 300 in all, against the same doubt: 2 * 200 / 400 = 1 is added.
+TEST(Calibration, what_is_told_is_the_mean_of_all_choices_with_some_doubt) {
+  Experience::Row row{"tzs", 3, "bid two", 5, 0, 0};
+  row.learn_to_tell(8, 100);
+  EXPECT_NEAR(row.told, 4, 1e-9);
+  EXPECT_EQ(row.times, 100);
+  row.learn_to_tell(2, 200);
+  EXPECT_NEAR(row.told, 5, 1e-9);
+  EXPECT_EQ(row.times, 300);
+  EXPECT_EQ(row.more, 5);
+}
+
+// 5 for choosing and -2 for telling were 1 too little in 40 choices, which is believed to one half.
+TEST(Calibration, a_new_way_to_choose_voids_what_is_told) {
+  Experience::Row row{"tzs", 3, "bid two", 5, -2, 300};
+  row.learn_to_choose(1, 40);
+  EXPECT_NEAR(row.more, 3.5, 1e-9);
+  EXPECT_EQ(row.told, 0);
+  EXPECT_EQ(row.times, 0);
+}
+
 }  // namespace
 }  // namespace ultimo::bots

@@ -38,7 +38,7 @@ void all_dealings(CardSet cards, const std::vector<HidingPlace>& places,
 void expect_all_equally_likely(CardSet cards, const std::vector<HidingPlace>& places) {
   std::vector<HiddenCards::Dealing> all;
   all_dealings(cards, places, {}, all);
-  const HiddenCards hidden(cards, places);
+  HiddenCards hidden(cards, places);
   EXPECT_NEAR(hidden.ways(), static_cast<double>(all.size()), 1e-6);
   ASSERT_FALSE(all.empty());
   std::map<std::vector<std::uint64_t>, int> seen;

@@ -20,7 +20,7 @@ TEST_P(ImaginedDeals, are_possible_and_look_the_same) {
   const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
     const View view = engine().view(world.setup, world.actions, seat);
     if (view.choices.empty()) return;
-    const bots::Beliefs beliefs(view, engine());
+    bots::Beliefs beliefs(view, engine());
     for (int i = 0; i < 3; ++i) {
       const std::optional<bots::ImaginedDeal> deal = beliefs.imagine(random);
       if (!deal) {
@@ -107,7 +107,7 @@ TEST_P(ImaginedDeals, are_all_equally_likely) {
       if (times.size() < 3) continue;
       ++compared;
       Random random(n);
-      const bots::Beliefs beliefs(view, engine());
+      bots::Beliefs beliefs(view, engine());
       for (std::size_t i = 0; i < kTimes * times.size(); ++i) {
         const std::optional<bots::ImaginedDeal> imagined = beliefs.imagine(random);
         ASSERT_TRUE(imagined);

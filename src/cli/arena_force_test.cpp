@@ -40,11 +40,13 @@ TEST(ArenaForce, what_was_never_refused_needs_no_trial) {
 class ArenaForces : public testing::Test {
  protected:
   /// The rows of `arena --force … --json` with a quick bot.
-  boost::json::array forced(const std::string& book, std::vector<std::string> contracts) {
+  boost::json::array forced(const std::string& book, std::vector<std::string> bid,
+                            std::vector<std::string> passed_over = {}) {
     ArenaOptions options;
     options.rulebook = book;
     options.a = "club";
-    options.force = std::move(contracts);
+    options.force = std::move(bid);
+    options.pass = std::move(passed_over);
     options.worlds = 3;
     options.deals = 12;
     options.nearest = 5;
@@ -85,6 +87,19 @@ TEST_F(ArenaForces, does_not_count_what_could_not_be_said) {
   const boost::json::array rows = forced("tzs", {"valat"});
   EXPECT_EQ(number(rows[0], "tried"), 0);
   EXPECT_EQ(rows[0].at("verdict").as_string(), "never weighed");
+}
+
+// Klop of berac is played when all have passed (2.3u), and not bid: who would bid passes. A three
+// that somebody has bid is played when all others pass (2.2f), and so is one he is made to bid.
+TEST_F(ArenaForces, makes_everybody_pass_who_would_overbid) {
+  const boost::json::array rows = forced("berac", {}, {"klop", "three"});
+  ASSERT_EQ(rows.size(), 2U);
+  for (const boost::json::value& row : rows) {
+    EXPECT_EQ(row.at("by").as_string(), "passing");
+    EXPECT_EQ(number(row, "refused") + number(row, "played"), 12);
+    EXPECT_EQ(number(row, "tried"), 5);
+    EXPECT_EQ(number(row, "stood"), 5);
+  }
 }
 
 TEST_F(ArenaForces, a_foreign_program_cannot_be_asked_what_it_refused) {

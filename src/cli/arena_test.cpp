@@ -131,6 +131,27 @@ TEST_F(ForeignBots, calibration_tells_what_was_expected_and_what_came) {
   EXPECT_FALSE(answer.at("words").as_array().empty());
 }
 
+// Bids only go up (B1.7): two is said once in a deal, or not at all.
+TEST_F(ForeignBots, calibration_can_be_had_for_one_word_alone) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.a = "club";
+  options.calibration = true;
+  options.words = {"bid two"};
+  options.worlds = 3;
+  options.deals = 12;
+  options.json = true;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(arena(catalog_, options), kOk);
+  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
+  const int deals = answer.at("deals").to_number<int>();
+  EXPECT_GT(deals, 0);
+  EXPECT_LT(deals, 12);
+  ASSERT_EQ(answer.at("words").as_array().size(), 1U);
+  EXPECT_EQ(answer.at("words").at(0).at("said").as_string(), "bid two");
+  EXPECT_EQ(answer.at("words").at(0).at("times").to_number<int>(), deals);
+}
+
 // Forecasts of 1 and 3, and 2 and 8 came: 3 more on the mean. The differences 1 and 5 are 2 away
 // from that, so the error of their mean is 2 / sqrt(2 - 1).
 TEST(Arena, forecasts_are_held_against_what_came) {

@@ -150,25 +150,6 @@ bool is_calibrated_word(const BookInfo& info, const std::string& said) {
   return action && bots::is_calibrated(action->move);
 }
 
-/// What a row has learnt when these choices are added to it. So many of them as `doubted` are worth
-/// half of what they show. Where the choice is corrected, other hands will be chosen, and what was
-/// found out about the choices before is void.
-bots::Experience::Row learnt(bots::Experience::Row row, const ArenaReport::Forecast& forecast,
-                             bool only_told) {
-  const double doubted = only_told ? 100 : 40;
-  const double off = forecast.mean_happened() - forecast.mean_expected();
-  const auto times = static_cast<double>(forecast.count);
-  if (only_told) {
-    row.told += off * times / (times + row.times + doubted);
-    row.times += static_cast<int>(forecast.count);
-  } else {
-    row.more += row.told + off * times / (times + doubted);
-    row.told = 0;
-    row.times = 0;
-  }
-  return row;
-}
-
 using CorrectionsByWord = std::map<std::string, bots::Experience::Row>;
 
 /// Adds what experts expected of their bids among themselves, and what came.
@@ -188,7 +169,9 @@ void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
     if (!is_calibrated_word(info, said)) continue;
     const bots::Experience::Row nothing{std::string(info.id), seats, said, 0, 0, 0};
     bots::Experience::Row& row = rows.try_emplace(said, nothing).first->second;
-    row = learnt(row, forecast, options.forecasts);
+    const double off = forecast.mean_happened() - forecast.mean_expected();
+    options.forecasts ? row.learn_to_tell(off, forecast.count)
+                      : row.learn_to_choose(off, forecast.count);
   }
 }
 
