@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "rules/action_text.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -155,6 +156,11 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0 || !known_or_complain(options.a) || !known_or_complain(options.b)) return kUsage;
+  for (const std::string& word : options.words) {
+    if (parse_action(engine->info(), word)) continue;
+    complain(fmt::format("nobody can say »{}« in {}", word, engine->info().id));
+    return kUsage;
+  }
   if (!options.force.empty() || !options.pass.empty()) {
     return arena_force(catalog.tools(*engine), options, seats);
   }

@@ -99,9 +99,10 @@ class Forcing {
       if (Result<void> done = deal->apply(advice.action); !done) return fail(done.error().message);
     }
     for (std::size_t i = 0; i < heard.size(); ++i) {
-      if (report_.contracts[i].by_passing) {
-        let_stand(number, *deal, report_.contracts[i].contract, bot, heard[i]);
-      }
+      if (!report_.contracts[i].by_passing) continue;
+      const ContractId contract = report_.contracts[i].contract;
+      heard[i].stand =
+          let_stand(until_bid(number, deal->actions(), contract, heard[i]), contract, bot);
     }
     const std::lock_guard lock(mutex_);
     ++report_.deals;
@@ -126,40 +127,40 @@ class Forcing {
     }
   }
 
-  /// From when it was bid, or nearest to being bid, or from the start where nobody can bid it,
-  /// everybody passes who would not. Notes the last of them, and how far the one who minded most
-  /// was from passing.
-  void let_stand(std::uint64_t number, const Deal& heard_deal, ContractId contract, const Bot& bot,
-                 Heard& heard) {
-    const std::vector<Action> said = heard_deal.actions();
+  /// What was said until the contract was bid, or was nearest to being bid, that bid included;
+  /// nothing where nobody can bid it. `far`: how far he was from bidding it.
+  static RefusedBid until_bid(std::uint64_t number, const std::vector<Action>& said,
+                              ContractId contract, const Heard& heard) {
     const auto bid = std::find(said.begin(), said.end(), Action{Move::bid(contract), {}});
-    std::vector<Action> before;
-    double far = 0;
-    if (bid != said.end()) {
-      before.assign(said.begin(), bid + 1);
-    } else if (heard.bid) {
-      before = heard.bid->before;
-      before.push_back(heard.bid->action);
-      far = heard.bid->behind;
-    }
-    heard.stand.reset();
+    if (bid != said.end()) return {number, {said.begin(), bid + 1}, {}, 0, 0};
+    if (!heard.bid) return {number, {}, {}, 0, 0};
+    RefusedBid until = *heard.bid;
+    until.before.push_back(until.action);
+    return until;
+  }
+
+  /// From then on everybody passes, who would or not. Gives the last who would not, if that brings
+  /// the contract about; as far from it as the one who minded most.
+  [[nodiscard]] std::optional<RefusedBid> let_stand(const RefusedBid& until, ContractId contract,
+                                                    const Bot& bot) const {
+    Result<Deal> deal = auction_of(until);
     std::optional<RefusedBid> last;
-    Result<Deal> deal = auction_of({number, std::move(before), {}, 0, 0});
+    double far = until.far;
+    const Action pass{Move::pass(), {}};
     while (is_auction(deal->moment().phase)) {
       const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
-      const Action pass{Move::pass(), {}};
       if (advice.action != pass) {
         const auto passing =
             std::find_if(advice.candidates.begin(), advice.candidates.end(),
                          [&](const Candidate& candidate) { return candidate.action == pass; });
-        if (passing == advice.candidates.end()) return;
+        if (passing == advice.candidates.end()) return std::nullopt;
         const double behind = advice.candidates.front().expected - passing->expected;
         far = std::max(far, behind);
-        last = RefusedBid{number, deal->actions(), pass, behind, far};
+        last = RefusedBid{until.deal, deal->actions(), pass, behind, far};
       }
-      if (!deal->apply(pass)) return;
+      if (!deal->apply(pass)) return std::nullopt;
     }
-    if (deal->moment().contract == contract) heard.stand = last;
+    return deal->moment().contract == contract ? last : std::nullopt;
   }
 
   /// What was bid, but overbid, was refused by who did not let it stand.

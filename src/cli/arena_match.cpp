@@ -73,16 +73,10 @@ class Match {
       if (number >= options_.deals) break;
       DealNotes notes;
       const Setup setup = arena_setup(engine_, seats_, options_.seed, number);
-      if (options_.calibration) {
-        if (!play_once(setup, *a, *a, kNobody, notes)) break;
-        if (notes.outcomes.empty()) {
-          ++done;
-          continue;
-        }
-      } else if (!play_everywhere(setup, *a, *b, notes)) {
-        break;
-      }
-      note(notes);
+      const bool played = options_.calibration ? play_once(setup, *a, *a, kNobody, notes)
+                                               : play_everywhere(setup, *a, *b, notes);
+      if (!played) break;
+      if (!notes.outcomes.empty()) note(notes);
       ++done;
     }
   }
@@ -100,6 +94,12 @@ class Match {
     return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
   }
 
+  [[nodiscard]] bool is_wanted(const std::vector<Said>& said) const {
+    return options_.words.empty() || std::any_of(said.begin(), said.end(), [this](const Said& one) {
+             return is_asked_for(one.what);
+           });
+  }
+
   /// With a's bot on one seat, or on all where the seat is nobody's. Leaves no outcome where none
   /// of the words that are asked for was said.
   bool play_once(const Setup& setup, const Bot& a, const Bot& b, Seat seat, DealNotes& notes) {
@@ -107,10 +107,7 @@ class Match {
     if (!deal) return fail(deal.error().message);
     std::vector<Said> said;
     while (!deal->moment().finished) {
-      const bool in_vain = !is_auction(deal->moment().phase) &&
-                           std::none_of(said.begin(), said.end(),
-                                        [this](const Said& one) { return is_asked_for(one.what); });
-      if (in_vain && !options_.words.empty()) return true;
+      if (!is_auction(deal->moment().phase) && !is_wanted(said)) return true;
       const bool is_a = seat == kNobody || deal->moment().to_act == seat;
       if (!act(*deal, is_a ? a : b, is_a, notes, said)) return false;
     }

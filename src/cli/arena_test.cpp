@@ -152,6 +152,17 @@ TEST_F(ForeignBots, calibration_can_be_had_for_one_word_alone) {
   EXPECT_EQ(answer.at("words").at(0).at("times").to_number<int>(), deals);
 }
 
+TEST_F(ForeignBots, a_word_of_another_book_is_a_wrong_command_line) {
+  ArenaOptions options;
+  options.rulebook = "tzs";
+  options.calibration = true;
+  options.words = {"bid trischaken"};
+  options.deals = 1;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("bid trischaken"));
+}
+
 // Forecasts of 1 and 3, and 2 and 8 came: 3 more on the mean. The differences 1 and 5 are 2 away
 // from that, so the error of their mean is 2 / sqrt(2 - 1).
 TEST(Arena, forecasts_are_held_against_what_came) {
