@@ -16,7 +16,7 @@ class SolverClaims : public EveryTable {
 
   /// Who may claim must make it with the actual cards; gives whether he may.
   bool check(const Deal& deal, Seat seat) {
-    if (!solver::takes_the_rest_for_certain(deal.view(seat), info())) return false;
+    if (!solver::takes_the_rest_for_certain(deal.view(seat), engine())) return false;
     const auto takes =
         solvers_.find(info().id)->takes_the_rest(deal.position(), seat, {}, context_);
     EXPECT_TRUE(takes && *takes && **takes) << told(info(), deal.actions());
