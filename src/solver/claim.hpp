@@ -8,7 +8,7 @@ namespace ultimo::solver {
 struct ClaimEffort {
   int questions = 20'000;  // whether unseen cards can lie in some way
   int deals = 2'000;       // ways they can lie, tried one by one
-  int moves = 100'000;     // cards played in these
+  int moves = 300'000;     // cards played in these
 };
 
 /// Does the player whose view this is take all tricks that are left, the one under way among them,

@@ -29,7 +29,8 @@ ClaimWorlds::ClaimWorlds(const View& view, const Engine& engine, const Unseen& u
 }
 
 bool ClaimWorlds::hold() {
-  if (start_.tricks == 0) return false;  // he sits out
+  constexpr int kMostTricks = 6;  // with more, there are more worlds than one can go through
+  if (start_.tricks == 0 || start_.tricks > kMostTricks) return false;
   if (!collect(0, unseen_.cards())) return false;
   return !worlds_.empty() && holds(worlds_, start_);
 }

@@ -3,10 +3,8 @@
 #include "cards/notation.hpp"
 
 namespace ultimo::solver {
-namespace {
 
-/// What a question about a trick says besides the cards, as the oracle has it.
-boost::json::object told_besides(const View& view, const BookInfo& info) {
+boost::json::object asked_besides(const View& view, const BookInfo& info, Seat seat) {
   boost::json::object more;
   boost::json::array announced;
   for (const SeenAction& seen : view.history) {
@@ -15,7 +13,7 @@ boost::json::object told_besides(const View& view, const BookInfo& info) {
       case Move::Verb::call: more["called"] = name(move.card()); break;
       case Move::Verb::suit: more["suit"] = std::string(1, letter(move.named_suit())); break;
       case Move::Verb::announce:
-        if (seen.by != view.seat) break;
+        if (seen.by != seat) break;
         announced.emplace_back(info.announcements[static_cast<std::size_t>(move.announcement())]);
         break;
       default: break;
@@ -25,10 +23,10 @@ boost::json::object told_besides(const View& view, const BookInfo& info) {
   return more;
 }
 
-}  // namespace
-
 TrickQuestions::TrickQuestions(const View& view, const Engine& engine)
-    : engine_(engine), contract_(view.moment.contract), more_(told_besides(view, engine.info())) {
+    : engine_(engine),
+      contract_(view.moment.contract),
+      more_(asked_besides(view, engine.info(), view.seat)) {
   for (const Suit suit : kPlainSuits) {
     trumped_[static_cast<std::size_t>(suit)] = winner(std::array{Card::king(suit), kSkis}) == 1;
   }

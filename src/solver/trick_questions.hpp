@@ -6,6 +6,10 @@
 
 namespace ultimo::solver {
 
+/// What a question about a trick says besides the cards, as the oracle has it: what was called and
+/// named, and what the player announced.
+boost::json::object asked_besides(const View& view, const BookInfo& info, Seat seat);
+
 /// Asks a rulebook what its tricks are like, from what one player knows: in the contract of his
 /// view, with what he himself announced and what was called and named.
 class TrickQuestions {

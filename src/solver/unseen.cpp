@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/trick_questions.hpp"
+
 namespace ultimo::solver {
 namespace {
 
@@ -24,6 +26,8 @@ struct DeclaredCards {
 };
 constexpr auto kDeclaredCards = std::to_array<DeclaredCards>(
     {{"trul", kTrula}, {"trulhonery", kTrula}, {"kralovske-honery", kKings}});
+
+constexpr Card kLastBird = Card::tarok(4);  // the highest tarok that is announced for its trick
 
 std::string_view announcement_of(const BookInfo& info, Move move) {
   return info.announcements[static_cast<std::size_t>(move.announcement())];
@@ -109,8 +113,33 @@ void Unseen::read_history() {
 }
 
 void Unseen::read_tricks() {
+  int number = 0;
   for (const SeenTrick& trick : tricks_of(view_)) {
-    for (std::size_t place = 0; place < trick.cards.size(); ++place) note_play(trick, place);
+    ++number;
+    for (std::size_t place = 0; place < trick.cards.size(); ++place) {
+      note_play(trick, place);
+      note_promise(trick, place, number);
+    }
+  }
+}
+
+/// In some papers a card that was announced is kept for its trick as long as anything else may be
+/// played. So when it falls, it tells what its player does not have: the rulebook is asked which
+/// cards would have had to be played instead.
+void Unseen::note_promise(const SeenTrick& trick, std::size_t place, int number) {
+  const Card card = trick.cards[place];
+  if (!card.is_king() && !(card.is_tarok() && card <= kLastBird)) return;
+  LegalQuestion question;
+  question.contract = view_.moment.contract;
+  question.more = asked_besides(view_, engine_.info(), trick.by[place]);
+  if (question.more["announced"].as_array().empty()) return;
+  question.more["trick_number"] = number;
+  question.trick.assign(trick.cards.begin(),
+                        trick.cards.begin() + static_cast<std::ptrdiff_t>(place));
+  for (const Card other : (place == 0 ? kPack : suit_of(card)) - CardSet::of(card)) {
+    question.hand = {card, other};
+    const Result<CardSet> legal = engine_.legal(question);
+    if (legal && !legal->contains(card)) pools_[trick.by[place].at()].never.insert(other);
   }
 }
 
@@ -274,11 +303,11 @@ Setup Unseen::layout(std::span<const CardSet> dealing, Random* random,
 }
 
 /// »Done« is said by some unheard: that fills in what is missing in the history.
-bool Unseen::say_unheard(ImaginedDeal& deal, Seat until) const {
+bool Unseen::say_unheard(ImaginedDeal& deal, Seat until, bool to_play) const {
   for (int most = 2 * kMaxSeats; most > 0; --most) {
     const Moment moment = engine_.moment(deal.position);
     if (moment.finished) return false;
-    if (moment.to_act == until) return true;
+    if (moment.to_act == until && (!to_play || moment.phase == Phase::play)) return true;
     if (moment.to_act == view_.seat) return false;
     const Action done{Move::done(), {}};
     if (!engine_.choices(deal.position).contains(done.move) ||
@@ -295,13 +324,14 @@ bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
   if (!start) return false;
   deal.position = *start;
   for (const SeenAction& seen : view_.history) {
-    if (!say_unheard(deal, seen.by)) return false;
     Action action = seen.action;
+    if (!say_unheard(deal, seen.by, action.move.verb() == Move::Verb::play)) return false;
     if (action.move == Move::discard()) action.laid_away = away[seen.by.at()];
     if (!engine_.apply(deal.position, action)) return false;
     deal.actions.push_back(action);
   }
-  return view_.moment.to_act == kNobody || say_unheard(deal, view_.moment.to_act);
+  return view_.moment.to_act == kNobody ||
+         say_unheard(deal, view_.moment.to_act, view_.moment.phase == Phase::play);
 }
 
 std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Random* random) const {

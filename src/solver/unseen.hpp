@@ -70,6 +70,7 @@ class Unseen {
   void read_history();
   void read_tricks();
   void note_play(const SeenTrick& trick, std::size_t place);
+  void note_promise(const SeenTrick& trick, std::size_t place, int number);
   void find_drawn_slots();
   void note_declarations();
   void set_up_places();
@@ -78,7 +79,7 @@ class Unseen {
   [[nodiscard]] Setup layout(std::span<const CardSet> dealing, Random* random,
                              PerSeat<CardSet>& away) const;
   [[nodiscard]] bool replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const;
-  bool say_unheard(ImaginedDeal& deal, Seat until) const;
+  bool say_unheard(ImaginedDeal& deal, Seat until, bool to_play) const;
 
   const View& view_;
   const Engine& engine_;
