@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,15 +23,22 @@ class SameLooks {
     read_truth();
   }
 
-  /// Where each of them stands; nothing if there are too many ways to look at.
+  /// Where each of them stands, one for each way the hands can be; nothing if there are too many
+  /// to look at.
   [[nodiscard]] std::optional<std::vector<Position>> positions(int most) {
-    left_ = most;
+    int hands = 0;
+    place(0, hands_, unknown_, [&](CardSet) { return ++hands > most; });
+    if (hands > most) return std::nullopt;
+    replays_left_ = 10 * most;
     found_.clear();
-    place(0, unknown_);
-    if (left_ < 0) return std::nullopt;
+    place(0, hands_, unknown_, [&](CardSet left) {
+      // Where the other cards lie makes no difference to the play, if only they can.
+      place(hands_, heaps_.size(), left, [&](CardSet) { return is_possible(); });
+      return replays_left_ < 0;
+    });
+    if (replays_left_ < 0) return std::nullopt;
     return found_;
   }
-  [[nodiscard]] const View& view() const { return view_; }
 
  private:
   /// Cards of one player, or of nobody, that the seat does not see.
@@ -70,9 +76,13 @@ class SameLooks {
     closed_ = closed;
     for (int s = 0; s < view_.seats; ++s) {
       Owned& owned = owned_[Seat(s).at()];
-      if (Seat(s) == seat_) continue;
-      if (view_.hands[Seat(s).at()].empty()) hide(owned.hand, owned.hand, shown_to_lack(Seat(s)));
-      hide(owned.away, owned.away - view_.laid_away, {});
+      if (!view_.hands[Seat(s).at()].empty()) continue;
+      hide(owned.hand, owned.hand, shown_to_lack(Seat(s)));
+    }
+    hands_ = heaps_.size();
+    for (int s = 0; s < view_.seats; ++s) {
+      Owned& owned = owned_[Seat(s).at()];
+      if (Seat(s) != seat_) hide(owned.away, owned.away - view_.laid_away, {});
     }
     hide(closed_, closed_, {});
   }
@@ -100,45 +110,42 @@ class SameLooks {
     return lack;
   }
 
-  /// Puts every choice of the cards that are left into one heap after another.
-  void place(std::size_t number, CardSet left) {
-    if (left_ < 0) return;
-    if (number == heaps_.size()) return try_layout();
+  /// Puts every choice of the cards that are left into one heap after another, until `visit` says
+  /// true.
+  template <class Visit>
+  bool place(std::size_t number, std::size_t end, CardSet left, Visit visit) {
+    if (number == end) return visit(left);
     const Heap heap = heaps_[number];
     const CardSet known = *heap.cards;
-    const std::function<void(CardSet, CardSet)> choose = [&](CardSet chosen, CardSet from) {
+    const auto choose = [&](const auto& self, CardSet chosen, CardSet from) -> bool {
       if (chosen.size() == heap.size) {
         *heap.cards = known | chosen;
-        place(number + 1, left - chosen);
+        const bool stop = place<Visit>(number + 1, end, left - chosen, visit);
         *heap.cards = known;
-        return;
+        return stop;
       }
-      while (left_ >= 0 && chosen.size() + from.size() >= heap.size && !from.empty()) {
+      while (chosen.size() + from.size() >= heap.size && !from.empty()) {
         const Card card = from.first();
         from.erase(card);
-        choose(chosen | CardSet::of(card), from);
+        if (self(self, chosen | CardSet::of(card), from)) return true;
       }
+      return false;
     };
-    choose({}, left - heap.never);
+    return choose(choose, {}, left - heap.never);
   }
 
-  void try_layout() {
-    std::vector<CardSet> hands;
-    for (const Owned& owned : owned_) hands.push_back(owned.hand);
-    // Where the others lie makes no difference to the play.
-    if (std::find(known_hands_.begin(), known_hands_.end(), hands) != known_hands_.end()) return;
+  /// All cards are somewhere: could the deal have come to this? True, too, to give up.
+  bool is_possible() {
     constexpr int kDraws = 100;  // which of somebody's cards were drawn unseen is tried so often
     Random random(5);
-    for (int i = 0; i < kDraws && left_ >= 0; ++i) {
-      --left_;
+    for (int i = 0; i < kDraws; ++i) {
+      if (--replays_left_ < 0) return true;
       bool any_draw = false;
       const std::optional<Setup> setup = setup_before(random, any_draw);
-      if (setup && looks_the_same(*setup)) {
-        known_hands_.push_back(hands);
-        return;
-      }
-      if (!any_draw) return;
+      if (setup && looks_the_same(*setup)) return true;
+      if (!any_draw) return false;
     }
+    return false;
   }
 
   [[nodiscard]] std::optional<Setup> setup_before(Random& random, bool& any_draw) const {
@@ -212,8 +219,8 @@ class SameLooks {
   CardSet closed_;
   CardSet unknown_;
   std::vector<Heap> heaps_;
-  int left_ = 0;
-  std::vector<std::vector<CardSet>> known_hands_;
+  std::size_t hands_ = 0;  // the first so many heaps are hands
+  int replays_left_ = 0;
   std::vector<Position> found_;
 };
 
