@@ -168,6 +168,17 @@ TEST(Claims, a_card_on_the_table_can_be_enough) {
   EXPECT_TRUE(Ending("tzs", "two", 3, "CK T5", "H4 S7 C8").lying(0, "CK C7").is_certain());
 }
 
+TEST(Claims, what_falls_in_this_trick_counts) {
+  // T20 lies on the table. Who does not follow has no tarok for the king.
+  EXPECT_TRUE(Ending("tzs", "two", 3, "T20 CK", "T5 C8 C7 H4").lying(0, "T20").is_certain());
+  EXPECT_FALSE(Ending("tzs", "two", 3, "T20 CK", "T5 T4 C7 H4").lying(0, "T20").is_certain());
+  // The king lies there. Who does not follow has not kept the queen for the ten.
+  EXPECT_TRUE(Ending("tzs", "two", 3, "CK C10", "CQ H4 S7 D4").lying(0, "CK").is_certain());
+  // T20 took a club. Seat 1 has none and must give T5 now, not keep it for the king.
+  EXPECT_TRUE(
+      Ending("tzs", "two", 3, "T20 HK", "T5 H4 S7").open(2, "S7").lying(2, "C7 T20").is_certain());
+}
+
 // 1.3n: taroks do not beat hearts, but who is out of hearts has to throw them.
 TEST(Claims, a_named_suit_draws_taroks) {
   const auto ending = [](std::string_view unseen) {
@@ -176,6 +187,8 @@ TEST(Claims, a_named_suit_draws_taroks) {
   };
   EXPECT_TRUE(ending("T5 T4 C7 C8 S7 S8 D4 D3 D2").is_certain());
   EXPECT_FALSE(ending("T5 T4 T3 C7 S7 S8 D4 D3 D2").is_certain());
+  // Who has a low heart and two taroks has one of them left.
+  EXPECT_FALSE(ending("T5 T4 H4 C7 S7 S8 D4 D3 D2").is_certain());
   EXPECT_FALSE(Ending("berac", "valat", 4, "HK HQ CK", "T5 C7 C8 C9 S7 S8 D4 D3 D2").is_certain());
 }
 
