@@ -24,7 +24,8 @@ class SolverClaims : public EveryTable {
   template <class Look>
   static void at_endings(std::uint64_t seed, int most_tricks, Look look) {
     trial::Series deals = series(seed);
-    for (bool more = true; more;) {
+    bool more = true;
+    for (int deal = 0; deal < kMostDeals && more; ++deal) {
       const trial::Played played = deals.next();
       for (std::size_t at = 0; at < played.actions.size() && more; ++at) {
         if (engine().moment(played.positions[at]).phase != Phase::play) continue;
@@ -40,6 +41,8 @@ class SolverClaims : public EveryTable {
       }
     }
   }
+
+  static constexpr int kMostDeals = 2000;  // far more than it takes
 
   static int tricks_left(const View& view) {
     int left = view.hand_sizes[view.seat.at()];
