@@ -124,6 +124,12 @@ TEST(Claims, who_did_not_trump_has_no_tarok) {
   EXPECT_TRUE(ending().played(0, "SK D2 D1").is_certain());   // they must be in the talon
 }
 
+// Nobody has T5 and T4, and there is no talon in which they could be.
+TEST(Claims, what_contradicts_itself_is_not_certain) {
+  const std::string_view unseen = "T5 T4 C7 H4 H3 D4";
+  EXPECT_FALSE(Ending("tzs", "two", 3, "T20 CK HK", unseen).played(0, "SK D2 D1").is_certain());
+}
+
 TEST(Claims, an_open_hand_says_what_the_others_lack) {
   const auto ending = [] { return Ending("tzs", "two", 3, "T20 CK HK", "T5 T4 C7 H4 S7 D4"); };
   EXPECT_TRUE(ending().open(1, "T4 C7 S7").is_certain());  // one tarok each

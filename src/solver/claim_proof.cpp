@@ -60,7 +60,8 @@ bool ClaimProof::succeeds() {
       Choices::cards(tricks_.legal(start_.own, view_.trick)) != view_.choices) {
     return false;
   }
-  return holds(start_, view_.trick, number);
+  // What contradicts itself would prove anything.
+  return fits(start_, {}) && holds(start_, view_.trick, number);
 }
 
 bool ClaimProof::holds(const Known& known, const Trick& trick, std::size_t turn) {

@@ -22,9 +22,9 @@ namespace ultimo::solver {
 ///
 /// In a trick that is under way each card is tried that can be played to it.
 ///
-/// The others are given more freedom than papers with a duty to beat leave them, and of what was
-/// said nothing counts but declared taroks and honours. So a proof always holds, but that there is
-/// none is the last word only in games without such duties.
+/// The others are given more freedom than papers with a duty to beat or to keep a card leave them,
+/// and of what was said only that counts which Unseen reads. So a proof always holds, but that
+/// there is none is the last word only in games without such duties.
 class ClaimProof {
  public:
   /// `budget`: so often it asks at most whether cards can lie in some way.
