@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/blurred.hpp"
 #include "solver/layouts.hpp"
 #include "solver/ordering.hpp"
 #include "solver/sure_tricks.hpp"
@@ -27,7 +28,12 @@ class Search {
         specials_(stakes.specials()),
         graded_(kPack - stakes.bound),
         reversed_(stakes.collectors != stakes.eager),
-        step_(step_of_sums()) {}
+        step_(step_of_sums()),
+        declarer_(std::countr_zero(stakes.collectors)),
+        beggar_(reversed_ && std::has_single_bit(stakes.collectors) && stakes.bound.empty() &&
+                stakes.worth(kPack) == 0),
+        for_declarer_(state, deal_, declarer_, context),
+        for_opponents_(state, deal_, declarer_, context) {}
 
   /// The most that there is.
   [[nodiscard]] int left() const { return deal_.left; }
@@ -103,12 +109,26 @@ class Search {
       used = bound->used;
       return bound->value;
     }
+    if (const auto value = through_the_blur(x, used)) return *value;
+    if (context_.stopped()) return 0;
     std::uint8_t move = known.move;
     if (move != PatternTable::kNoMove) move = card_at(move);
     const int value = choose(x, used, move);
     if (context_.stopped()) return 0;
     remember(layout, x, value, used, move);
     return value;
+  }
+
+  /// Whether somebody gets through without a trick can often be told without looking closely. The
+  /// blur leaves nothing of the ranks but where they lie between the declarer's cards.
+  std::optional<int> through_the_blur(int x, CardSet& used) {
+    if (!beggar_ || !context_.is_impatient()) return std::nullopt;
+    used = deal_.hands[at(declarer_)];
+    const bool for_certain = for_opponents_.gets_through(deal_);
+    if (!context_.stopped() && for_certain) return 0;
+    const bool perhaps = x > 1 || for_declarer_.gets_through(deal_);
+    if (!context_.stopped() && !perhaps) return 1;
+    return std::nullopt;
   }
 
   void remember(const Layout& layout, int x, int value, CardSet& used, std::uint8_t move) {
@@ -371,6 +391,10 @@ class Search {
   CardSet graded_;  // cards that differ from their neighbours in nothing but worth
   bool reversed_;   // the collectors want little
   int step_;
+  int declarer_;
+  bool beggar_;  // one player wants no trick
+  Blurred<State, Rules, Favour::declarer> for_declarer_;
+  Blurred<State, Rules, Favour::opponents> for_opponents_;
 };
 
 }  // namespace ultimo::solver
