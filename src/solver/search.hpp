@@ -26,6 +26,7 @@ class Search {
         sure_(stakes, worths_, taroks_trump(state)),
         order_(state_, stakes, worths_, context),
         specials_(stakes.specials()),
+        named_(kTrula | stakes.bound),
         graded_(kPack - stakes.bound),
         reversed_(stakes.collectors != stakes.eager),
         step_(step_of_sums()),
@@ -193,8 +194,32 @@ class Search {
       }
       best = eager ? std::max(best, value) : std::min(best, value);
       all_used |= child;
+      best = drop_as_bad(cards, {card, value, child}, x, best);
     }
     used = closed(all_used, alike, legal);
+    return best;
+  }
+
+  struct Tried {
+    Card card;
+    int value;
+    CardSet used;
+  };
+  /// Where a card failed and its rank had no part in it, those of its suit that lie below all the
+  /// ranks that had fail alike, but for what they are worth. Returns the best with them.
+  int drop_as_bad(Candidates<State, Rules>& cards, const Tried& tried, int x, int best) const {
+    const CardSet same = cards.rest() & suit_of(tried.card);
+    if (same.empty()) return best;
+    const CardSet matter = from_lowest_up(tried.used) | named_;
+    if (matter.contains(tried.card)) return best;
+    const bool eager = stakes_.is_eager(deal_.turn);
+    for (const Card card : same - matter) {
+      const int apart = std::abs(stakes_.worth(card) - stakes_.worth(tried.card));
+      const int value = eager ? tried.value + apart : tried.value - apart;
+      if ((value >= x) == eager) continue;
+      best = eager ? std::max(best, value) : std::min(best, value);
+      cards.drop(card);
+    }
     return best;
   }
 
@@ -388,6 +413,7 @@ class Search {
   SureTricks sure_;
   Ordering<State, Rules> order_;
   CardSet specials_;
+  CardSet named_;   // the rules may look at these by name
   CardSet graded_;  // cards that differ from their neighbours in nothing but worth
   bool reversed_;   // the collectors want little
   int step_;
