@@ -103,7 +103,7 @@ class Search {
     const Layout layout = layouts_.of(deal_);
     const auto known = context_.table().find(layout, x, layouts_.steps());
     if (known.settled) {
-      used = CardSet(spread(known.mask, deal_.all.bits()));
+      used = CardSet(spread(known.mask, deal_.all.bits())) - CardSet::of(kPagat);
       return known.value;
     }
     if (const auto bound = sure_.settle(deal_, x)) {
@@ -132,15 +132,14 @@ class Search {
     return std::nullopt;
   }
 
-  void remember(const Layout& layout, int x, int value, CardSet& used, std::uint8_t move) {
-    used = layouts_.mask(used, deal_.all);
+  void remember(const Layout& layout, int x, int value, CardSet used, std::uint8_t move) {
     Bound bound;
-    bound.grades = layout.grades;
-    bound.key = layout.key;
+    bound.layout = layout;
     bound.at_least = static_cast<std::int16_t>(value >= x ? value : 0);
     bound.at_most = static_cast<std::int16_t>(value >= x ? deal_.left : value);
     bound.move = move == PatternTable::kNoMove ? move : place_of(move);
-    context_.table().store(layout, squeeze(used.bits(), deal_.all.bits()), bound);
+    const CardSet mask = layouts_.mask(used, deal_.all);
+    context_.table().store(squeeze(mask.bits(), deal_.all.bits()), bound);
   }
 
   /// Moves are kept by their place among the cards that are left, so that they mean something in

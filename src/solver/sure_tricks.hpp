@@ -139,7 +139,8 @@ class SureTricks {
         ++sure.tricks;
       }
     }
-    sure.used.insert(own.first());
+    own.erase(kPagat);
+    if (!own.empty()) sure.used.insert(own.first());
     return sure;
   }
 
