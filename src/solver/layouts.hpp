@@ -21,7 +21,7 @@ class Layouts {
       grades_[at(i)] = so_far.bits();
       steps_[at(i)] = worths.kind(i).worth - worths.kind(i + 1).worth;
     }
-    pinned_ = named_ | kTrula;
+    pinned_ = named_;
     exact_ = worths.count() > Layout::kGrades + 1;
     if (exact_) {
       // More kinds than grades: what is left over must not count as one.
@@ -44,9 +44,11 @@ class Layouts {
     return layout;
   }
   /// The places of the cards whose owners a bound rests on, given those whose ranks it uses.
-  /// The pagat is known by name, so that its rank says nothing about other taroks.
+  /// That of the pagat says nothing: every other tarok is above it.
   [[nodiscard]] CardSet mask(CardSet used, CardSet all) const {
-    return (from_lowest_up(used - CardSet::of(kPagat)) | pinned_) & all;
+    CardSet mask = from_lowest_up(used - CardSet::of(kPagat)) | pinned_;
+    if (all.contains(kTrula)) mask |= kTrula;  // they can meet in a trick
+    return mask & all;
   }
   [[nodiscard]] const PatternTable::Steps& steps() const { return steps_; }
 

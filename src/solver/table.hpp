@@ -23,7 +23,7 @@ struct Layout {
 };
 
 /// A bound on the value of all layouts that agree in the owners under the mask.
-struct Bound {
+struct alignas(64) Bound {
   Layout layout;  // the one it was found for
   std::int16_t at_least = 0;
   std::int16_t at_most = 0;
