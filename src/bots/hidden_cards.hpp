@@ -7,16 +7,11 @@
 
 #include "cards/card_set.hpp"
 #include "cards/random.hpp"
+#include "solver/unseen.hpp"
 
 namespace ultimo::bots {
 
-/// Where cards can lie that a seat has not seen: another hand, cards laid away, the closed talon.
-struct HidingPlace {
-  int room = 0;           // so many cards lie there
-  CardSet may_hold;       // and only such
-  int fewest_taroks = 0;  // of them
-  int most_taroks = kTaroks;
-};
+using solver::HidingPlace;
 
 /// All ways to put hidden cards into their places, counted; and one of them drawn, each equally
 /// likely. Cards that may lie in the same places are alike, so that numbers of them are counted and

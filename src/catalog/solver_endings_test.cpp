@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
@@ -24,6 +25,10 @@ struct ContractClass {
   int tricks = 0;
   auto operator<=>(const ContractClass&) const = default;
 };
+
+bool is_beggar(const ContractInfo& contract) {
+  return contract.aim == Aim::tricks && contract.tricks == 0;
+}
 
 ContractClass class_of(const ContractInfo& contract) {
   return {contract.aim, contract.taroks_trump, contract.tricks};
@@ -53,8 +58,12 @@ class SolverEndings : public EveryTable {
     return answer.value_or(Answer{});
   }
 
+  /// Brings a deal by chance to the play of a game without a trick; false if it is another.
+  bool bid_a_beggar(Position& position, Random& random);
+
   Solvers solvers_;
   solver::Context context_;
+  solver::Context impatient_{solver::Context::kUsualPatterns, 0};
 };
 
 int sum_of(const PerSeat<int>& numbers, unsigned seats) {
@@ -161,6 +170,9 @@ void SolverEndings::check_goal(const Ending& ending, const brute::Goal& goal, in
   question.each_card = question.line = thorough;
   const Answer exact = ask(ending, question);
   ASSERT_EQ(exact.value, (solver::Range{expected, expected}));
+  if (question.goal == solver::Goal::game) {
+    ASSERT_EQ(solver().solve(ending.position, goal.question, impatient_)->value, exact.value);
+  }
   question.each_card = question.line = false;
   question.at_least = expected;
   ASSERT_GE(ask(ending, question).value.at_least, expected);
@@ -293,6 +305,41 @@ TEST_P(SolverEndings, agree_with_brute_force) {
   for (const auto& [contract, missing] : wanted) {
     ADD_FAILURE() << missing << " endings missing of aim " << static_cast<int>(contract.aim);
   }
+}
+
+bool SolverEndings::bid_a_beggar(Position& position, Random& random) {
+  if (!bid(engine(), position, random)) return false;
+  return is_beggar(info().contracts[at(engine().moment(position).contract)]);
+}
+
+/// With so many cards the blur has much to hide; brute force could not follow, but a search that
+/// never looks through it can.
+TEST_P(SolverEndings, of_beggars_are_the_same_through_the_blur) {
+  if (std::none_of(info().contracts.begin(), info().contracts.end(), is_beggar)) return;
+  solver::Context patient(solver::Context::kUsualPatterns, UINT64_MAX);
+  trial::Series deals = series(2027);
+  const int players = seats() == 3 ? 3 : 4;
+  constexpr int kBeggars = 2000;
+  int beggars = 0;
+  int lost = 0;
+  for (int deal = 0; deal < kMostDeals && beggars < kBeggars; ++deal) {
+    ultimo::Setup setup = deals.next_setup();
+    setup.before = {};
+    Result<Position> position = engine().start(setup);
+    if (!position || !bid_a_beggar(*position, deals.random())) continue;
+    if (!play_down(engine(), *position, players, 5 + deal % 4, deals.random())) continue;
+    Question question;
+    question.goal = solver::Goal::game;
+    const Result<Answer> closely = solver().solve(*position, question, patient);
+    if (!closely) continue;  // another of several declarers plays a beggar
+    ASSERT_EQ(solver().solve(*position, question, impatient_)->value, closely->value)
+        << deal << ": " << shown(engine(), *position);
+    ++beggars;
+    lost += closely->value.at_most == 0 ? 1 : 0;
+  }
+  EXPECT_EQ(beggars, kBeggars);
+  EXPECT_GT(lost, 0);
+  EXPECT_LT(lost, beggars);
 }
 
 ULTIMO_AT_EVERY_TABLE(SolverEndings);

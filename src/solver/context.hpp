@@ -22,8 +22,12 @@ class Context {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t kUsualPatterns = std::size_t{1} << 20U;
+  /// Most beggars are decided sooner; the others are then looked at through the blur.
+  static constexpr std::uint64_t kUsualPatience = 4000;
 
-  explicit Context(std::size_t most_patterns = kUsualPatterns) : table_(most_patterns) {}
+  explicit Context(std::size_t most_patterns = kUsualPatterns,
+                   std::uint64_t patience = kUsualPatience)
+      : table_(most_patterns), patience_(patience) {}
 
   void begin(const Budget& budget) {
     nodes_ = 0;
@@ -38,6 +42,7 @@ class Context {
     if (nodes_ >= most_nodes_ || ((nodes_ & 1023U) == 0 && elapsed() > seconds_)) stopped_ = true;
     return !stopped_;
   }
+  [[nodiscard]] bool is_impatient() const { return nodes_ >= patience_; }
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] double elapsed() const {
@@ -59,6 +64,7 @@ class Context {
   PatternTable table_;
   ValueTable values_;
   std::array<std::array<std::uint32_t, 64>, 4> history_{};
+  std::uint64_t patience_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = UINT64_MAX;
   Clock::time_point start_ = Clock::now();

@@ -21,10 +21,13 @@ class Layouts {
       grades_[at(i)] = so_far.bits();
       steps_[at(i)] = worths.kind(i).worth - worths.kind(i + 1).worth;
     }
-    pinned_ = named_ | kTrula | so_far;
-    // More kinds than grades: what is left over must not count as one.
-    for (int i = Layout::kGrades; i + 1 < worths.count(); ++i) pinned_ |= worths.kind(i).cards;
+    pinned_ = named_;
     exact_ = worths.count() > Layout::kGrades + 1;
+    if (exact_) {
+      // More kinds than grades: what is left over must not count as one.
+      for (int i = Layout::kGrades; i + 1 < worths.count(); ++i) so_far |= worths.kind(i).cards;
+      pinned_ |= so_far;
+    }
   }
 
   [[nodiscard]] Layout of(const OpenDeal& deal) const {
@@ -40,21 +43,23 @@ class Layouts {
                            static_cast<std::uint64_t>(deal.leader * 32 + deal.tricks_left()));
     return layout;
   }
-  /// The places of the cards whose owners a bound rests on, given the lowest whose rank it uses.
+  /// The places of the cards whose owners a bound rests on, given those whose ranks it uses.
+  /// That of the pagat says nothing: every other tarok is above it.
   [[nodiscard]] CardSet mask(CardSet used, CardSet all) const {
-    return (from_lowest_up(used) | pinned_) & all;
+    CardSet mask = from_lowest_up(used - CardSet::of(kPagat)) | pinned_;
+    if (all.contains(kTrula)) mask |= kTrula;  // they can meet in a trick
+    return mask & all;
   }
   [[nodiscard]] const PatternTable::Steps& steps() const { return steps_; }
 
  private:
-  /// Nearly every bound rests on who has the highest cards, so patterns are kept apart by that.
+  /// Nearly every bound rests on who has the highest taroks, so patterns are kept apart by that.
   [[nodiscard]] std::uint64_t highest_owners(CardSet all) const {
-    constexpr int kTopTaroks = 5;
+    constexpr int kTopTaroks = 3;
     constexpr unsigned kHalf = 32;
     const std::uint64_t taroks = (all & kAllTaroks).bits();
     const int below = std::max(std::popcount(taroks) - kTopTaroks, 0);
-    const std::uint64_t highest = highest_of_suits(all).bits() |
-                                  spread(~std::uint64_t{0} << static_cast<unsigned>(below), taroks);
+    const std::uint64_t highest = spread(~std::uint64_t{0} << static_cast<unsigned>(below), taroks);
     return squeeze(owners0_, highest) << kHalf | squeeze(owners1_, highest);
   }
   static std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
@@ -67,7 +72,7 @@ class Layouts {
   }
 
   CardSet named_;   // the rules may look at these by name
-  CardSet pinned_;  // and these are worth more than others: a bound rests on who has them
+  CardSet pinned_;  // a bound always rests on who has these
   bool exact_ = false;
   std::array<std::uint64_t, Layout::kGrades> grades_{};
   PatternTable::Steps steps_{};

@@ -169,6 +169,8 @@ class Candidates {
     if (first < kCards && cards.contains(Card(first))) first_ = first;
   }
 
+  [[nodiscard]] CardSet rest() const { return rest_; }
+  void drop(Card card) { rest_.erase(card); }
   [[nodiscard]] bool any() const { return !rest_.empty(); }
 
   Card next(const OpenDeal& deal, Order& order) {

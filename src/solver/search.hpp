@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/blurred.hpp"
 #include "solver/layouts.hpp"
 #include "solver/ordering.hpp"
 #include "solver/sure_tricks.hpp"
@@ -25,9 +26,15 @@ class Search {
         sure_(stakes, worths_, taroks_trump(state)),
         order_(state_, stakes, worths_, context),
         specials_(stakes.specials()),
+        named_(kTrula | stakes.bound),
         graded_(kPack - stakes.bound),
         reversed_(stakes.collectors != stakes.eager),
-        step_(step_of_sums()) {}
+        step_(step_of_sums()),
+        declarer_(std::countr_zero(stakes.collectors)),
+        beggar_(reversed_ && std::has_single_bit(stakes.collectors) && stakes.bound.empty() &&
+                stakes.worth(kPack) == 0),
+        for_declarer_(state, deal_, declarer_, context),
+        for_opponents_(state, deal_, declarer_, context) {}
 
   /// The most that there is.
   [[nodiscard]] int left() const { return deal_.left; }
@@ -96,13 +103,15 @@ class Search {
     const Layout layout = layouts_.of(deal_);
     const auto known = context_.table().find(layout, x, layouts_.steps());
     if (known.settled) {
-      used = CardSet(spread(known.mask, deal_.all.bits()));
+      used = CardSet(spread(known.mask, deal_.all.bits())) - CardSet::of(kPagat);
       return known.value;
     }
     if (const auto bound = sure_.settle(deal_, x)) {
       used = bound->used;
       return bound->value;
     }
+    if (const auto value = through_the_blur(x, used)) return *value;
+    if (context_.stopped()) return 0;
     std::uint8_t move = known.move;
     if (move != PatternTable::kNoMove) move = card_at(move);
     const int value = choose(x, used, move);
@@ -111,15 +120,26 @@ class Search {
     return value;
   }
 
-  void remember(const Layout& layout, int x, int value, CardSet& used, std::uint8_t move) {
-    used = layouts_.mask(used, deal_.all);
+  /// Whether somebody gets through without a trick can often be told without looking closely. The
+  /// blur leaves nothing of the ranks but where they lie between the declarer's cards.
+  std::optional<int> through_the_blur(int x, CardSet& used) {
+    if (!beggar_ || !context_.is_impatient()) return std::nullopt;
+    used = deal_.hands[at(declarer_)];
+    const bool for_certain = for_opponents_.gets_through(deal_);
+    if (!context_.stopped() && for_certain) return 0;
+    const bool perhaps = x > 1 || for_declarer_.gets_through(deal_);
+    if (!context_.stopped() && !perhaps) return 1;
+    return std::nullopt;
+  }
+
+  void remember(const Layout& layout, int x, int value, CardSet used, std::uint8_t move) {
     Bound bound;
-    bound.grades = layout.grades;
-    bound.key = layout.key;
+    bound.layout = layout;
     bound.at_least = static_cast<std::int16_t>(value >= x ? value : 0);
     bound.at_most = static_cast<std::int16_t>(value >= x ? deal_.left : value);
     bound.move = move == PatternTable::kNoMove ? move : place_of(move);
-    context_.table().store(layout, squeeze(used.bits(), deal_.all.bits()), bound);
+    const CardSet mask = layouts_.mask(used, deal_.all);
+    context_.table().store(squeeze(mask.bits(), deal_.all.bits()), bound);
   }
 
   /// Moves are kept by their place among the cards that are left, so that they mean something in
@@ -173,8 +193,32 @@ class Search {
       }
       best = eager ? std::max(best, value) : std::min(best, value);
       all_used |= child;
+      best = drop_as_bad(cards, {card, value, child}, x, best);
     }
     used = closed(all_used, alike, legal);
+    return best;
+  }
+
+  struct Tried {
+    Card card;
+    int value;
+    CardSet used;
+  };
+  /// Where a card failed and its rank had no part in it, those of its suit that lie below all the
+  /// ranks that had fail alike, but for what they are worth. Returns the best with them.
+  int drop_as_bad(Candidates<State, Rules>& cards, const Tried& tried, int x, int best) const {
+    const CardSet same = cards.rest() & suit_of(tried.card);
+    if (same.empty()) return best;
+    const CardSet matter = from_lowest_up(tried.used) | named_;
+    if (matter.contains(tried.card)) return best;
+    const bool eager = stakes_.is_eager(deal_.turn);
+    for (const Card card : same - matter) {
+      const int apart = std::abs(stakes_.worth(card) - stakes_.worth(tried.card));
+      const int value = eager ? tried.value + apart : tried.value - apart;
+      if ((value >= x) == eager) continue;
+      best = eager ? std::max(best, value) : std::min(best, value);
+      cards.drop(card);
+    }
     return best;
   }
 
@@ -368,9 +412,14 @@ class Search {
   SureTricks sure_;
   Ordering<State, Rules> order_;
   CardSet specials_;
+  CardSet named_;   // the rules may look at these by name
   CardSet graded_;  // cards that differ from their neighbours in nothing but worth
   bool reversed_;   // the collectors want little
   int step_;
+  int declarer_;
+  bool beggar_;  // one player wants no trick
+  Blurred<State, Rules, Favour::declarer> for_declarer_;
+  Blurred<State, Rules, Favour::opponents> for_opponents_;
 };
 
 }  // namespace ultimo::solver

@@ -8,6 +8,17 @@
 
 namespace ultimo::solver {
 
+/// No tarok, and no card that is above one of the others.
+inline bool lies_below(CardSet own, CardSet all) {
+  if (own.intersects(kAllTaroks)) return false;
+  for (const Suit suit : kPlainSuits) {
+    const CardSet here = own & all_of(suit);
+    const CardSet others = (all & all_of(suit)) - here;
+    if (!here.empty() && !others.empty() && others.first() < here.last()) return false;
+  }
+  return true;
+}
+
 /// What can be said without searching: tricks that one side takes for certain, and what the other
 /// side can get at most in those that are left.
 class SureTricks {
@@ -73,14 +84,13 @@ class SureTricks {
     for (int player = 0; player < deal.players; ++player) {
       if (stakes_.collects(player)) own |= deal.hands[at(player)];
     }
-    if (stakes_.collects(deal.leader) || own.intersects(kAllTaroks)) return std::nullopt;
+    if (stakes_.collects(deal.leader) || !lies_below(own, deal.all)) return std::nullopt;
     Settled settled;
     for (const Suit suit : kPlainSuits) {
       const CardSet here = own & all_of(suit);
-      if (here.empty()) continue;
-      const CardSet others = (deal.all & all_of(suit)) - own;
-      if (!others.empty() && others.first() < here.last()) return std::nullopt;
-      if (!others.empty()) settled.used.insert(here.last());
+      if (!here.empty() && !((deal.all - own) & all_of(suit)).empty()) {
+        settled.used.insert(here.last());
+      }
     }
     return settled;
   }
@@ -129,7 +139,8 @@ class SureTricks {
         ++sure.tricks;
       }
     }
-    sure.used.insert(own.first());
+    own.erase(kPagat);
+    if (!own.empty()) sure.used.insert(own.first());
     return sure;
   }
 

@@ -20,17 +20,18 @@ void PatternTable::grow() {
   slot_bits_ += kStep;
   heads_.assign(std::size_t{1} << slot_bits_, 0);
   for (std::uint32_t at = 1; at < patterns_.size(); ++at) {
-    std::uint32_t& head = heads_[slot(bounds_[at].key)];
+    std::uint32_t& head = heads_[slot(bounds_[at].layout.key)];
     patterns_[at].next = head;
     head = at;
   }
 }
 
-void PatternTable::store(const Layout& layout, std::uint64_t mask, const Bound& found) {
+void PatternTable::store(std::uint64_t mask, const Bound& found) {
+  const Layout& layout = found.layout;
   int looks = kMostLooks;
   for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
     const Pattern& known = patterns_[at];
-    if (known.mask == mask && known.covers(layout) && bounds_[at].grades == found.grades) {
+    if (known.mask == mask && bounds_[at].layout == layout) {
       Bound& bound = bounds_[at];
       bound.at_least = std::max(bound.at_least, found.at_least);
       bound.at_most = std::min(bound.at_most, found.at_most);

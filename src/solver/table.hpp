@@ -18,12 +18,13 @@ struct Layout {
   std::uint64_t owners0 = 0;
   std::uint64_t owners1 = 0;
   std::array<std::uint64_t, kGrades> grades{};  // cards that are worth so much or more
+
+  bool operator==(const Layout&) const = default;
 };
 
 /// A bound on the value of all layouts that agree in the owners under the mask.
-struct Bound {
-  std::array<std::uint64_t, Layout::kGrades> grades{};
-  std::uint64_t key = 0;
+struct alignas(64) Bound {
+  Layout layout;  // the one it was found for
   std::int16_t at_least = 0;
   std::int16_t at_most = 0;
   std::uint8_t move = 0;  // the place of the best card, among those that are left
@@ -32,7 +33,9 @@ struct Bound {
 /// Patterns by key, the latest first. When it is full it forgets everything and goes on.
 ///
 /// A pattern serves layouts whose cards are worth something else, too: where a card is worth more
-/// by d and all else is the same, the value is not less, and not more than d higher.
+/// by d and all else is the same, the value is not less, and not more than d higher. Where cards
+/// outside the mask have other owners, it is as if each were first exchanged for one of the lowest
+/// worth, and then for the one that is there now.
 ///
 /// Memory is what a look costs, so what is compared lies apart from what is found: two patterns in
 /// a cache line.
@@ -60,11 +63,14 @@ class PatternTable {
       const Pattern& pattern = patterns_[at];
       if (pattern.covers(layout)) {
         const Bound& bound = bounds_[at];
+        const Layout& then = bound.layout;
+        const std::uint64_t moved =
+            (layout.owners0 ^ then.owners0) | (layout.owners1 ^ then.owners1);
         int more = 0;
         int less = 0;
         for (std::size_t i = 0; i < steps.size(); ++i) {
-          more += steps[i] * std::popcount(layout.grades[i] & ~bound.grades[i]);
-          less += steps[i] * std::popcount(bound.grades[i] & ~layout.grades[i]);
+          more += steps[i] * std::popcount(layout.grades[i] & (~then.grades[i] | moved));
+          less += steps[i] * std::popcount(then.grades[i] & (~layout.grades[i] | moved));
         }
         if (bound.at_least - less >= x) return {true, bound.at_least - less, pattern.mask};
         if (bound.at_most + more < x) return {true, bound.at_most + more, pattern.mask};
@@ -77,7 +83,7 @@ class PatternTable {
     if (found.move == kNoMove && near != 0) found.move = bounds_[near].move;
     return found;
   }
-  void store(const Layout& layout, std::uint64_t mask, const Bound& found);
+  void store(std::uint64_t mask, const Bound& found);
 
   [[nodiscard]] std::size_t size() const { return patterns_.size() - 1; }
 

@@ -1,0 +1,349 @@
+#include "solver/unseen.hpp"
+
+#include <algorithm>
+
+#include "solver/trick_questions.hpp"
+
+namespace ultimo::solver {
+namespace {
+
+constexpr CardSet kHonourCards = kKings | kTrula;
+
+/// Declared numbers of taroks, where a paper has that; whoever has spoken and declared none of
+/// them has another number.
+struct DeclaredNumber {
+  std::string_view word;
+  int fewest;
+  int most;
+};
+constexpr auto kDeclaredNumbers = std::to_array<DeclaredNumber>(
+    {{"barvy", 0, 0}, {"barvicky", 1, 2}, {"tarocky", 8, 9}, {"taroky", 10, kTaroks}});
+constexpr DeclaredNumber kNothingDeclared{"", 3, 7};
+
+struct DeclaredCards {
+  std::string_view word;
+  CardSet cards;
+};
+constexpr auto kDeclaredCards = std::to_array<DeclaredCards>(
+    {{"trul", kTrula}, {"trulhonery", kTrula}, {"kralovske-honery", kKings}});
+
+constexpr Card kLastBird = Card::tarok(4);  // the highest tarok that is announced for its trick
+
+std::string_view announcement_of(const BookInfo& info, Move move) {
+  return info.announcements[static_cast<std::size_t>(move.announcement())];
+}
+
+CardSet declared_cards(std::string_view word) {
+  for (const DeclaredCards& declared : kDeclaredCards) {
+    if (declared.word == word) return declared.cards;
+  }
+  return {};
+}
+
+/// Cards that one place alone may hold.
+void keep_from_others(std::vector<HidingPlace>& places, int place, CardSet cards) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (static_cast<int>(i) != place) places[i].may_hold -= cards;
+  }
+}
+
+bool is_contract_of_taking(const ContractInfo& row) {
+  return row.aim == Aim::points || row.aim == Aim::all_tricks;
+}
+
+bool same_actions(const SeenAction& a, const SeenAction& b) {
+  return a.by == b.by && a.action == b.action && a.hidden == b.hidden;
+}
+
+bool same_trick(const Trick& a, const Trick& b) {
+  return a.size == b.size &&
+         std::equal(a.cards.begin(), a.cards.begin() + a.size, b.cards.begin()) &&
+         std::equal(a.by.begin(), a.by.begin() + a.size, b.by.begin());
+}
+
+}  // namespace
+
+bool looks_the_same(const View& a, const View& b) {
+  return a.moment.phase == b.moment.phase && a.moment.to_act == b.moment.to_act &&
+         a.moment.contract == b.moment.contract && a.moment.declarer == b.moment.declarer &&
+         a.partner == b.partner && a.hands == b.hands && a.hand_sizes == b.hand_sizes &&
+         a.talon == b.talon && a.laid_away == b.laid_away && same_trick(a.trick, b.trick) &&
+         a.last_winner == b.last_winner && a.tricks == b.tricks && a.choices == b.choices &&
+         std::equal(a.history.begin(), a.history.end(), b.history.begin(), b.history.end(),
+                    same_actions);
+}
+
+Unseen::Unseen(const View& view, const Engine& engine) : view_(view), engine_(engine) {
+  const int at_play = players(view);
+  dealt_cards_ = at_play == 0 ? 0 : (kCards - kTalon) / at_play;
+  drawn_by_.fill(kNobody);
+  read_history();
+  read_tricks();
+  find_drawn_slots();
+  set_up_places();
+}
+
+bool Unseen::somebody_drew_unseen() const {
+  for (std::size_t slot = 0; slot < kTalon; ++slot) {
+    if (!view_.talon[slot] && drawn_by_[slot] != kNobody) return true;
+  }
+  return false;
+}
+
+void Unseen::rule_out(Seat seat, CardSet cards) {
+  pools_[seat.at()].never |= cards;
+  set_up_places();
+}
+
+void Unseen::read_history() {
+  for (const SeenAction& seen : view_.history) {
+    Pool& pool = pools_[seen.by.at()];
+    if (seen.action.move.verb() == Move::Verb::play) pool.played.insert(seen.action.move.card());
+    if (seen.action.move.verb() != Move::Verb::discard) continue;
+    pool.known_away |= seen.action.laid_away;
+    pool.hidden_away += seen.hidden;
+  }
+  for (int s = 0; s < view_.seats; ++s) {
+    const auto seat = static_cast<std::size_t>(s);
+    Pool& pool = pools_[seat];
+    const int all =
+        view_.hand_sizes[seat] + pool.played.size() + pool.known_away.size() + pool.hidden_away;
+    pool.drawn = std::max(0, all - dealt_cards_);
+  }
+}
+
+void Unseen::read_tricks() {
+  int number = 0;
+  for (const SeenTrick& trick : tricks_of(view_)) {
+    ++number;
+    for (std::size_t place = 0; place < trick.cards.size(); ++place) {
+      note_play(trick, place);
+      note_promise(trick, place, number);
+    }
+  }
+}
+
+/// In some papers a card that was announced is kept for its trick as long as anything else may be
+/// played. So when it falls, it tells what its player does not have: the rulebook is asked which
+/// cards would have had to be played instead.
+void Unseen::note_promise(const SeenTrick& trick, std::size_t place, int number) {
+  const Card card = trick.cards[place];
+  if (!card.is_king() && !(card.is_tarok() && card <= kLastBird)) return;
+  LegalQuestion question;
+  question.contract = view_.moment.contract;
+  question.more = asked_besides(view_, engine_.info(), trick.by[place]);
+  if (question.more["announced"].as_array().empty()) return;
+  question.more["trick_number"] = number;
+  question.trick.assign(trick.cards.begin(),
+                        trick.cards.begin() + static_cast<std::ptrdiff_t>(place));
+  for (const Card other : (place == 0 ? kPack : suit_of(card)) - CardSet::of(card)) {
+    question.hand = {card, other};
+    const Result<CardSet> legal = engine_.legal(question);
+    if (legal && !legal->contains(card)) pools_[trick.by[place].at()].never.insert(other);
+  }
+}
+
+/// What a card shows that its player does not have any more.
+void Unseen::note_play(const SeenTrick& trick, std::size_t place) {
+  const ContractInfo& row = engine_.info().contracts[at(view_.moment.contract)];
+  Pool& pool = pools_[trick.by[place].at()];
+  const Card card = trick.cards[place];
+  const CardSet suit = suit_of(trick.cards.front());
+  if (place > 0 && !suit.contains(card)) {
+    pool.never |= suit;
+    if (row.taroks_trump && !card.is_tarok()) pool.never |= kAllTaroks;
+  }
+  if (is_contract_of_taking(row) || place == 0) return;
+  Card best = trick.cards.front();
+  for (std::size_t i = 1; i < place; ++i) {
+    if (beats(trick.cards[i], best)) best = trick.cards[i];
+  }
+  // One must beat what one can, with a card of the suit that was played here.
+  if (!beats(card, best)) pool.never |= beaters_of(best) & (suit_of(card) - CardSet::of(kPagat));
+}
+
+/// A group that was taken, or else the first cards of the talon to the declarer and the next ones
+/// to those after him, as many as each has too many.
+void Unseen::find_drawn_slots() {
+  const Seat declarer = view_.moment.declarer;
+  if (declarer == kNobody) return;
+  std::size_t slot = 0;
+  for (const SeenAction& seen : view_.history) {
+    if (seen.action.move.verb() != Move::Verb::take) continue;
+    slot = static_cast<std::size_t>((seen.action.move.taken() - 1) * pools_[declarer.at()].drawn);
+  }
+  Seat seat = declarer;
+  for (int step = 0; step < view_.seats; ++step, seat = after(seat, view_.seats)) {
+    for (int n = pools_[seat.at()].drawn; n > 0; --n) drawn_by_[slot++ % kTalon] = seat;
+  }
+}
+
+CardSet Unseen::may_be_laid_away() const {
+  const ContractId contract = view_.moment.contract;
+  if (contract == ContractId::none) return {};
+  // Where taroks trump they are shown when they are laid away, and so are kings.
+  return engine_.info().contracts[at(contract)].taroks_trump ? kPlainCards - kKings
+                                                             : kPack - kHonourCards;
+}
+
+void Unseen::set_up_places() {
+  cards_ = kPack;
+  for (std::size_t s = 0; s < pools_.size(); ++s) {
+    cards_ -= view_.hands[s] | pools_[s].played | pools_[s].known_away;
+  }
+  places_.clear();
+  for (int s = 0; s < view_.seats; ++s) {
+    const auto seat = static_cast<std::size_t>(s);
+    Pool& pool = pools_[seat];
+    if (view_.hands[seat].empty() && view_.hand_sizes[seat] > 0) {
+      pool.hand_place = static_cast<int>(places_.size());
+      places_.push_back({view_.hand_sizes[seat], kPack - pool.never});
+    }
+    if (pool.hidden_away > 0) {
+      pool.away_place = static_cast<int>(places_.size());
+      places_.push_back({pool.hidden_away, may_be_laid_away()});
+    }
+  }
+  place_talon();
+  note_declarations();
+}
+
+void Unseen::place_talon() {
+  int closed = 0;
+  for (std::size_t slot = 0; slot < kTalon; ++slot) {
+    if (!view_.talon[slot]) {
+      if (drawn_by_[slot] == kNobody) ++closed;
+      continue;
+    }
+    const Card card = *view_.talon[slot];
+    if (!cards_.contains(card)) continue;
+    if (drawn_by_[slot] == kNobody) {
+      cards_.erase(card);
+      continue;
+    }
+    // It is in the hand of who took it, or he laid it away.
+    const Pool& taker = pools_[drawn_by_[slot].at()];
+    for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
+      if (i != taker.hand_place && i != taker.away_place) {
+        places_[static_cast<std::size_t>(i)].may_hold.erase(card);
+      }
+    }
+  }
+  if (closed == 0) return;
+  talon_place_ = static_cast<int>(places_.size());
+  places_.push_back({closed, kPack});
+  for (const std::optional<Card>& card : view_.talon) {
+    if (card) places_.back().may_hold.erase(*card);
+  }
+}
+
+/// What declarations say of taroks and honours, as far as it is a matter of places: the replay
+/// judges what was said for itself.
+void Unseen::note_declarations() {
+  const BookInfo& info = engine_.info();
+  const bool numbers_are_declared = std::find(info.announcements.begin(), info.announcements.end(),
+                                              "tarocky") != info.announcements.end();
+  if (!numbers_are_declared) return;
+  for (int s = 0; s < view_.seats; ++s) {
+    const Pool& pool = pools_[static_cast<std::size_t>(s)];
+    if (pool.hand_place < 0) continue;
+    DeclaredNumber number = kNothingDeclared;
+    bool spoke = false;
+    for (const SeenAction& seen : view_.history) {
+      if (seen.by != Seat(s)) continue;
+      if (seen.action.move == Move::done()) spoke = true;
+      if (seen.action.move.verb() != Move::Verb::announce) continue;
+      const std::string_view word = announcement_of(info, seen.action.move);
+      for (const DeclaredNumber& declared : kDeclaredNumbers) {
+        if (declared.word == word) number = declared;
+      }
+      keep_from_others(places_, pool.hand_place, declared_cards(word));
+    }
+    if (!spoke) continue;
+    const int played = (pool.played & kAllTaroks).size();
+    HidingPlace& hand = places_[static_cast<std::size_t>(pool.hand_place)];
+    hand.fewest_taroks = std::max(0, number.fewest - played);
+    hand.most_taroks = std::max(0, number.most - played);
+  }
+}
+
+/// From where the cards are now back to how they were dealt.
+Setup Unseen::layout(std::span<const CardSet> dealing, Random* random,
+                     PerSeat<CardSet>& away) const {
+  Setup setup;
+  setup.seats = view_.seats;
+  setup.dealer = view_.dealer;
+  setup.before = view_.before;
+  CardSet closed = talon_place_ < 0 ? CardSet{} : dealing[static_cast<std::size_t>(talon_place_)];
+  PerSeat<CardSet> cards{};
+  for (int s = 0; s < view_.seats; ++s) {
+    const auto seat = static_cast<std::size_t>(s);
+    const Pool& pool = pools_[seat];
+    away[seat] = pool.known_away;
+    if (pool.away_place >= 0) away[seat] |= dealing[static_cast<std::size_t>(pool.away_place)];
+    cards[seat] = view_.hands[seat] | pool.played | away[seat];
+    if (pool.hand_place >= 0) cards[seat] |= dealing[static_cast<std::size_t>(pool.hand_place)];
+    for (const std::optional<Card>& card : view_.talon) {
+      if (card) cards[seat].erase(*card);
+    }
+  }
+  for (std::size_t slot = 0; slot < kTalon; ++slot) {
+    if (view_.talon[slot]) {
+      setup.dealt.talon[slot] = *view_.talon[slot];
+      continue;
+    }
+    CardSet& from = drawn_by_[slot] == kNobody ? closed : cards[drawn_by_[slot].at()];
+    if (from.empty()) continue;  // then it is no whole pack, and refused
+    const Card card = random == nullptr ? from.first() : pick(from, *random);
+    from.erase(card);
+    setup.dealt.talon[slot] = card;
+  }
+  setup.dealt.hands = cards;
+  return setup;
+}
+
+/// »Done« is said by some unheard: that fills in what is missing in the history.
+bool Unseen::say_unheard(ImaginedDeal& deal, Seat until, bool to_play) const {
+  for (int most = 2 * kMaxSeats; most > 0; --most) {
+    const Moment moment = engine_.moment(deal.position);
+    if (moment.finished) return false;
+    if (moment.to_act == until && (!to_play || moment.phase == Phase::play)) return true;
+    if (moment.to_act == view_.seat) return false;
+    const Action done{Move::done(), {}};
+    if (!engine_.choices(deal.position).contains(done.move) ||
+        !engine_.apply(deal.position, done)) {
+      return false;
+    }
+    deal.actions.push_back(done);
+  }
+  return false;
+}
+
+bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
+  Result<Position> start = engine_.start(deal.setup);
+  if (!start) return false;
+  deal.position = *start;
+  for (const SeenAction& seen : view_.history) {
+    Action action = seen.action;
+    if (!say_unheard(deal, seen.by, action.move.verb() == Move::Verb::play)) return false;
+    if (action.move == Move::discard()) action.laid_away = away[seen.by.at()];
+    if (!engine_.apply(deal.position, action)) return false;
+    deal.actions.push_back(action);
+  }
+  return view_.moment.to_act == kNobody ||
+         say_unheard(deal, view_.moment.to_act, view_.moment.phase == Phase::play);
+}
+
+std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Random* random) const {
+  PerSeat<CardSet> away{};
+  ImaginedDeal deal;
+  deal.setup = layout(dealing, random, away);
+  deal.actions.reserve(view_.history.size() + 8);
+  if (!replay(deal, away)) return std::nullopt;
+  if (!looks_the_same(view_, engine_.view(deal.setup, deal.actions, view_.seat))) {
+    return std::nullopt;
+  }
+  return deal;
+}
+
+}  // namespace ultimo::solver
