@@ -1,6 +1,7 @@
 #include "cli/play_game.hpp"
 
 #include "bots/table.hpp"
+#include "solver/claim.hpp"
 
 namespace ultimo::cli {
 
@@ -23,6 +24,22 @@ Result<void> Game::start_deal() {
 Result<void> Game::let_bot_act() { return play_one(*deal_, *bot_); }
 
 Advice Game::hint() const { return adviser_->advise(view(), info()); }
+
+bool Game::can_claim() const { return solver::takes_the_rest_for_certain(view(), *plan_.engine); }
+
+std::optional<Action> Game::claimed_card() const {
+  const Choices choices = view().choices;
+  for (int i = 0; i < choices.size(); ++i) {
+    const Move move = choices.nth(i);
+    Deal after = *deal_;
+    if (!after.apply({move, {}})) continue;
+    if (after.moment().finished ||
+        solver::takes_the_rest_for_certain(after.view(plan_.party.you), *plan_.engine)) {
+      return Action{move, {}};
+    }
+  }
+  return std::nullopt;
+}
 
 Outcome Game::finish_deal() {
   Outcome outcome = plan_.engine->outcome(deal_->position());

@@ -47,6 +47,11 @@ class Game {
   Result<void> let_bot_act();
   /// What the best bot would do in the person's place, from the same view, and why.
   [[nodiscard]] Advice hint() const;
+  /// Are all tricks that are left the person's, by what he can know?
+  [[nodiscard]] bool can_claim() const;
+  /// A card with which they still are. With a claim that holds there is one, unless to prove it
+  /// would take too long.
+  [[nodiscard]] std::optional<Action> claimed_card() const;
   /// Writes the finished deal on the sheet and passes the cards on; a deal that has to be dealt
   /// again is not written and keeps its dealer.
   Outcome finish_deal();

@@ -212,6 +212,7 @@ std::optional<Request> parse_request(std::string_view line) {
                                                       {"sheet", What::sheet},
                                                       {"rules", What::rules},
                                                       {"hint", What::hint},
+                                                      {"claim", What::claim},
                                                       {"save", What::save},
                                                       {"quit", What::quit},
                                                       {"exit", What::quit},

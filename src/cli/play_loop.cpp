@@ -25,6 +25,7 @@ constexpr std::string_view kHelp =
   last  sheet  the last trick; the score sheet
   rules B1.13  a clause of the paper; »rules« alone lists them all
   hint         what an expert would do, and why
+  claim        lay your cards down: all tricks that are left are yours, however the others lie
   save  quit   everything is saved anyway; »ultimo play --resume« goes on
 )";
 
@@ -90,6 +91,7 @@ void PlayLoop::open_deal() {
 }
 
 void PlayLoop::close_deal() {
+  claimed_ = false;
   const Outcome outcome = game_.finish_deal();
   if (outcome.redeal) {
     terminal_.say("  The cards have to be dealt again.\n");
@@ -104,7 +106,8 @@ void PlayLoop::close_deal() {
 PlayLoop::Next PlayLoop::one_action() {
   const View before = game_.view();
   if (game_.deal()->moment().to_act == party().you) {
-    if (const Next next = ask_for_action(); next != Next::go_on) return next;
+    if (const Next next = play_claimed_card() ? Next::go_on : ask_for_action(); next != Next::go_on)
+      return next;
   } else if (const Result<void> done = game_.let_bot_act(); !done) {
     explain(done.error());
     return Next::fail;
@@ -124,7 +127,11 @@ PlayLoop::Next PlayLoop::ask_for_action() {
     const Input input = parse_input(*line, view, game_.info());
     if (const auto* request = std::get_if<Request>(&input)) {
       if (request->what == Request::What::quit) return Next::leave;
-      answer(*request);
+      if (request->what != Request::What::claim) {
+        answer(*request);
+      } else if (claim()) {
+        return Next::go_on;
+      }
     } else if (const auto* puzzled = std::get_if<Puzzled>(&input)) {
       terminal_.say(paragraph(style(), 2, puzzled->why) + '\n');
     } else {
@@ -133,6 +140,35 @@ PlayLoop::Next PlayLoop::ask_for_action() {
       explain(done.error());
     }
   }
+}
+
+/// A claim that is not certain is refused and nothing is lost by it: at a table with people it
+/// would be (tzs C1.11), so the paper's words go with the answer.
+bool PlayLoop::claim() {
+  const View view = game_.view();
+  if (view.moment.phase != Phase::play) {
+    terminal_.say("  There are no tricks to claim yet.\n");
+    return false;
+  }
+  if (game_.can_claim()) {
+    terminal_.say("  You lay your cards down: all tricks that are left are yours.\n");
+    claimed_ = true;
+    return play_claimed_card();
+  }
+  terminal_.say(paragraph(style(), 2,
+                          "That is not certain: with some cards in the other hands, as far as you "
+                          "can know them, a trick could be lost. Play on.") +
+                '\n');
+  const Clause& clause = game_.info().claims;
+  if (!clause.id.empty()) terminal_.say(clause_words(game_.info(), clause.id, style()));
+  return false;
+}
+
+bool PlayLoop::play_claimed_card() {
+  if (!claimed_) return false;
+  const std::optional<Action> card = game_.claimed_card();
+  claimed_ = card && game_.act(*card);
+  return claimed_;
 }
 
 PlayLoop::Next PlayLoop::between_deals() {

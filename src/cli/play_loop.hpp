@@ -24,6 +24,8 @@ class PlayLoop {
   void close_deal();
   Next one_action();
   Next ask_for_action();
+  bool claim();
+  bool play_claimed_card();
   Next between_deals();
   void answer(const Request& request);
   [[nodiscard]] std::string hint_words(const View& view, const Advice& advice) const;
@@ -39,6 +41,7 @@ class PlayLoop {
   Terminal& terminal_;
   const Store* store_;
   bool save_failed_ = false;
+  bool claimed_ = false;  // the person has laid his cards down
 };
 
 }  // namespace ultimo::cli

@@ -195,6 +195,39 @@ TEST_F(Play, questions_are_answered_without_a_move_being_made) {
   EXPECT_THAT(evening.text, Not(HasSubstr("You       ")));
 }
 
+/// Says »claim« before every card of several deals. Where it is accepted nothing more is asked, and
+/// every trick from there on is the person's.
+TEST_F(Play, C1_11_a_claim_that_is_certain_takes_the_rest_and_another_is_refused) {
+  PlayOptions options = tzs();
+  options.bots = "novice";
+  int accepted = 0;
+  int refused = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    options.seed = seed;
+    options.anew = true;
+    std::string script;
+    for (int i = 0; i < 100; ++i) script += "claim\n1\n1 2\n1 2 3\n";
+    const Evening evening = play_with(script, options);
+    ASSERT_THAT(evening.text, HasSubstr("Deal 1 is over"));
+    if (evening.text.find("C1.11") != std::string::npos) ++refused;
+    const std::size_t laid_down = evening.text.find("You lay your cards down");
+    if (laid_down == std::string::npos) continue;
+    ++accepted;
+    const std::string rest = evening.text.substr(laid_down);
+    const std::string play = rest.substr(0, rest.find("Deal 1 is over"));
+    EXPECT_THAT(play, HasSubstr("You take it"));
+    EXPECT_THAT(play, Not(HasSubstr("takes it")));
+    EXPECT_THAT(play, Not(HasSubstr("Your cards")));
+  }
+  EXPECT_GT(accepted, 0);
+  EXPECT_EQ(refused, 12);
+}
+
+TEST_F(Play, there_is_nothing_to_claim_before_the_first_card) {
+  EXPECT_THAT(play_with("claim\nquit\n", tzs()).text,
+              HasSubstr("There are no tricks to claim yet."));
+}
+
 TEST_F(Play, between_deals_there_is_a_way_on_and_a_way_out) {
   PlayOptions options = tzs();
   options.deals = 0;

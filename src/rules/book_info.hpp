@@ -62,6 +62,7 @@ struct BookInfo {
   int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
   std::span<const TableFact> facts{};  // for the desk and the hall screen
   LookBack look_back{};
+  Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
 };
 

@@ -29,6 +29,7 @@ const BookInfo& Book::info() {
       .lowest_counted = kThree,
       .unit = "points",
       .look_back = {LookBack::At::nothing, clause("2.9c")},
+      .claims = clause("2.12d"),
       .sheet_fields = kSheetFields,
   };
   return kInfo;

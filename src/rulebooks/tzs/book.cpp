@@ -23,6 +23,7 @@ const BookInfo& Book::info() {
       .lowest_counted = kThree,
       .unit = "points",
       .look_back = {LookBack::At::own_last_trick, clause("B1.12")},
+      .claims = clause("C1.11"),
   };
   return kInfo;
 }
