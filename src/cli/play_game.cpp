@@ -33,10 +33,12 @@ std::optional<Action> Game::claimed_card() const {
     const Move move = choices.nth(i);
     Deal after = *deal_;
     if (!after.apply({move, {}})) continue;
-    if (after.moment().finished ||
-        solver::takes_the_rest_for_certain(after.view(plan_.party.you), *plan_.engine)) {
-      return Action{move, {}};
-    }
+    const View then = after.view(plan_.party.you);
+    // Some games end with a lost trick, too.
+    const bool still_his = then.moment.finished
+                               ? then.last_winner == plan_.party.you
+                               : solver::takes_the_rest_for_certain(then, *plan_.engine);
+    if (still_his) return Action{move, {}};
   }
   return std::nullopt;
 }

@@ -150,10 +150,10 @@ bool PlayLoop::claim() {
     terminal_.say("  There are no tricks to claim yet.\n");
     return false;
   }
-  if (game_.can_claim()) {
+  claimed_ = game_.can_claim();
+  if (play_claimed_card()) {
     terminal_.say("  You lay your cards down: all tricks that are left are yours.\n");
-    claimed_ = true;
-    return play_claimed_card();
+    return true;
   }
   terminal_.say(paragraph(style(), 2,
                           "That is not certain: with some cards in the other hands, as far as you "

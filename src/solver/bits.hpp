@@ -42,6 +42,10 @@ inline std::uint64_t spread(std::uint64_t bits, std::uint64_t mask) {
 #endif
 }
 
+/// All cards with lower numbers, of the same suit or not; and with the card itself.
+constexpr CardSet below(Card card) { return CardSet(CardSet::of(card).bits() - 1); }
+constexpr CardSet up_to(Card card) { return CardSet(CardSet::of(card).bits() * 2 - 1); }
+
 /// Of each suit, the lowest of these cards and all that are higher (of the whole pack).
 constexpr CardSet from_lowest_up(CardSet cards) {
   constexpr std::uint64_t kLow = 0x7F7F'7F7FU;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/bits.hpp"
 #include "solver/context.hpp"
 #include "solver/open_deal.hpp"
 #include "solver/sure_tricks.hpp"
@@ -16,8 +17,8 @@ enum class Favour : std::uint8_t { declarer, opponents };
 template <class State, class Rules, Favour kFavour>
 class Blurred {
  public:
-  Blurred(const State& state, const OpenDeal& deal, int declarer, Context& context)
-      : state_(state), deal_(deal), declarer_(declarer), context_(context) {}
+  Blurred(const State& state, int declarer, Context& context)
+      : state_(state), declarer_(declarer), context_(context) {}
 
   /// At the start of a trick, with these hands. Worthless if the context has stopped.
   bool gets_through(const OpenDeal& deal) {
@@ -114,8 +115,6 @@ class Blurred {
     if (deal_.all.contains(kTrula)) limits |= kBelowTrula;
     return limits;
   }
-  static CardSet below(Card card) { return CardSet(CardSet::of(card).bits() - 1); }
-  static CardSet up_to(Card card) { return below(card) | CardSet::of(card); }
 
   [[nodiscard]] Card highest_equal(Card card) const {
     const CardSet above = (span_.limits & suit_of(card)) - below(card);

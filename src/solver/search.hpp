@@ -33,8 +33,8 @@ class Search {
         declarer_(std::countr_zero(stakes.collectors)),
         beggar_(reversed_ && std::has_single_bit(stakes.collectors) && stakes.bound.empty() &&
                 stakes.worth(kPack) == 0),
-        for_declarer_(state, deal_, declarer_, context),
-        for_opponents_(state, deal_, declarer_, context) {}
+        for_declarer_(state, declarer_, context),
+        for_opponents_(state, declarer_, context) {}
 
   /// The most that there is.
   [[nodiscard]] int left() const { return deal_.left; }
@@ -145,8 +145,7 @@ class Search {
   /// Moves are kept by their place among the cards that are left, so that they mean something in
   /// other layouts.
   [[nodiscard]] std::uint8_t place_of(std::uint8_t card) const {
-    const std::uint64_t below = CardSet::of(Card(card)).bits() - 1;
-    return static_cast<std::uint8_t>(std::popcount(deal_.all.bits() & below));
+    return static_cast<std::uint8_t>((deal_.all & below(Card(card))).size());
   }
   [[nodiscard]] std::uint8_t card_at(std::uint8_t place) const {
     return static_cast<std::uint8_t>(deal_.all.nth(place).index());
@@ -245,7 +244,7 @@ class Search {
     if (Rules::ranks_bind || deal_.emperors_trick_possible()) graded -= kTrula;
     CardSet outdone;
     for (const Card upper : uppers& graded) {
-      const CardSet lower_ones = graded & suit_of(upper) & CardSet(CardSet::of(upper).bits() - 1);
+      const CardSet lower_ones = graded & suit_of(upper) & below(upper);
       if (lower_ones.empty()) continue;
       Card lower = lower_ones.last();
       const int more = stakes_.worth(upper) - stakes_.worth(lower);
@@ -256,8 +255,7 @@ class Search {
       const bool ours = collected == stakes_.is_eager(deal_.turn);
       used.insert(lower);
       if (ours == (more > 0)) {
-        while (alike.contains(lower))
-          lower = (lower_ones & CardSet(CardSet::of(lower).bits() - 1)).last();
+        while (alike.contains(lower)) lower = (lower_ones & below(lower)).last();
         outdone.insert(lower);
       } else {
         outdone.insert(upper);
@@ -294,7 +292,7 @@ class Search {
     while (!alike.empty()) {
       const Card card = alike.last();
       alike.erase(card);
-      const CardSet lower(CardSet::of(card).bits() - 1);
+      const CardSet lower = below(card);
       const CardSet suit = suit_of(card);
       if (!(used & suit & (lower | CardSet::of(card))).empty()) {
         used.insert((legal & suit & lower).last());

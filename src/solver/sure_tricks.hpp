@@ -75,8 +75,6 @@ class SureTricks {
     CardSet used;
   };
 
-  static CardSet up_to(Card card) { return CardSet(CardSet::of(card).bits() * 2 - 1); }
-
   /// Who wants no trick gets none: without taroks and the lead, and with cards that are below
   /// whatever can be led.
   [[nodiscard]] std::optional<Settled> escaped(const OpenDeal& deal) const {

@@ -22,7 +22,7 @@ struct Layout {
   bool operator==(const Layout&) const = default;
 };
 
-/// A bound on the value of all layouts that agree in the owners under the mask.
+/// A bound on the value of all layouts that agree in the owners under the mask. One cache line.
 struct alignas(64) Bound {
   Layout layout;  // the one it was found for
   std::int16_t at_least = 0;
