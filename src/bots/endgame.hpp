@@ -18,13 +18,14 @@ class Endgame {
  public:
   explicit Endgame(const State& state, bool sides) : root_(state), sides_(sides) {}
 
-  /// The scores when everybody plays his best from here.
-  PerSeat<int> solve() {
+  /// The end of the deal when everybody plays his best from here.
+  State solve() {
     if (sides_) {
       two_sides(root_, -kFar, kFar);
-      return best_scores_;
+    } else {
+      alone(root_);
     }
-    return alone(root_);
+    return end_;
   }
 
   /// Of neighbours that are worth the same and that nothing lies between, one is enough.
@@ -84,13 +85,12 @@ class Endgame {
 
   int two_sides(const State& state, int low, int high) {
     if (state.phase == Phase::finished) {
-      const PerSeat<int> scores = scores_of(state);
-      found_ = scores;
-      return worth(state, scores);
+      end_ = state;
+      return worth(state, scores_of(state));
     }
     const bool ours = state.on_declarers_side(state.turn);
     int best = ours ? -kFar : kFar;
-    PerSeat<int> best_found{};
+    State best_end;
     CardSet rest = worth_trying(state, Rules::legal(state, state.hand(), state.trick));
     const CardSet winning =
         state.trick.empty() ? rest & (kKings | kAllTaroks) : rest & beaters_of(state.trick.best);
@@ -103,21 +103,24 @@ class Endgame {
       const int value = two_sides(next, low, high);
       if (ours ? value > best : value < best) {
         best = value;
-        best_found = found_;
+        best_end = end_;
       }
       if (ours) low = std::max(low, best);
       if (!ours) high = std::min(high, best);
       if (low >= high) break;
     }
-    found_ = best_found;
-    best_scores_ = best_found;
+    end_ = best_end;
     return best;
   }
 
   PerSeat<int> alone(const State& state) {
-    if (state.phase == Phase::finished) return scores_of(state);
+    if (state.phase == Phase::finished) {
+      end_ = state;
+      return scores_of(state);
+    }
     const Seat me = state.turn;
     PerSeat<int> best{};
+    State best_end;
     double most = -kFar;
     for (const Card card : worth_trying(state, Rules::legal(state, state.hand(), state.trick))) {
       State next = state;
@@ -127,14 +130,15 @@ class Endgame {
       if (value <= most) continue;
       most = value;
       best = scores;
+      best_end = end_;
     }
+    end_ = best_end;
     return best;
   }
 
-  const State& root_;
+  State root_;
   bool sides_;
-  PerSeat<int> found_{};
-  PerSeat<int> best_scores_{};
+  State end_;
 };
 
 }  // namespace ultimo::bots

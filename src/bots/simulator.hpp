@@ -1,15 +1,21 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "rules/engine.hpp"
+#include "solver/context.hpp"
 
 namespace ultimo::bots {
 
+/// Thirds by card; of cards that may not be played, anything.
+using PointsAfter = std::array<int, kCards>;
+
 /// How a deal is played on in the imagination.
 struct Manner {
-  PerSeat<CardSet> kept{};  // cards that a seat has announced for the end and keeps back
-  int solved_tricks = 0;    // so many last tricks are played perfectly, with open cards
+  PerSeat<CardSet> kept{};    // cards that a seat has announced for the end and keeps back
+  std::optional<int> thirds;  // that the declarer's side ends up with, where they are known
+  int solved_tricks = 0;      // so many last tricks are played perfectly, with open cards
   int careful_tricks = 0;  // in so many tricks every card is chosen by playing on from each of them
 };
 
@@ -37,6 +43,13 @@ class Simulator {
   virtual ~Simulator() = default;
 
   [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
+  /// The seats of the declarer's side, one bit each; none if points are not what is played for.
+  [[nodiscard]] virtual unsigned sides(const Position& position) const = 0;
+  /// Thirds of the declarer's side after each card that may be played, with open cards and best
+  /// play; to be asked where there are sides. Nothing if the budget was spent.
+  [[nodiscard]] virtual std::optional<PointsAfter> best_points(const Position& position,
+                                                               const solver::Budget& budget,
+                                                               solver::Context& context) const = 0;
   /// What the rules of thumb do now.
   [[nodiscard]] virtual Action next(const Position& position, const Manner& manner) const = 0;
   /// How likely a player would do this with the hand he has there, as the logarithm. Bids,

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "bots/best_points.hpp"
 #include "bots/endgame.hpp"
 #include "bots/thumb.hpp"
 #include "bots/thumb_words.hpp"
@@ -26,17 +27,16 @@ class SimulatorOf final : public Simulator {
   [[nodiscard]] Ending finish(const Position& position, const Manner& manner) const override {
     State state = unpack(position);
     Ending ending;
-    bool scored = false;
     while (state.phase != Phase::finished) {
       if (state.phase == Phase::play) {
-        play_out(state, manner, ending, scored);
-        if (scored) break;
+        play_out(state, manner);
       } else {
         Deals::apply(state, word(state));
       }
     }
     ending.redeal = Book::redeal(state);
     if (ending.redeal) return ending;
+    if (manner.thirds) recount<Book>(state, *manner.thirds);
     ending.contract = state.contract;
     ending.declarer = state.declarer;
     ending.partner = state.partner;
@@ -44,12 +44,21 @@ class SimulatorOf final : public Simulator {
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
       ending.thirds[seat] = thirds[seat].count();
     }
-    if (!scored) {
-      TotalsSink totals;
-      Book::score(Book::sheet(state), totals);
-      ending.scores = totals.totals();
-    }
+    TotalsSink totals;
+    Book::score(Book::sheet(state), totals);
+    ending.scores = totals.totals();
     return ending;
+  }
+
+  [[nodiscard]] unsigned sides(const Position& position) const override {
+    const State state = unpack(position);
+    return row(state).aim == Aim::points ? declarers_of(state) : 0;
+  }
+
+  [[nodiscard]] std::optional<PointsAfter> best_points(const Position& position,
+                                                       const solver::Budget& budget,
+                                                       solver::Context& context) const override {
+    return bots::best_points<Book>(unpack(position), budget, context);
   }
 
   [[nodiscard]] Action next(const Position& position, const Manner& manner) const override {
@@ -95,15 +104,14 @@ class SimulatorOf final : public Simulator {
     return Book::info().contracts[at(state.contract)];
   }
 
-  static void play_out(State& state, const Manner& manner, Ending& ending, bool& scored) {
+  static void play_out(State& state, const Manner& manner) {
     const int careful_until = state.tricks_played + manner.careful_tricks;
     Book::with_play_rules(state, [&]<class Rules>() {
       while (state.phase == Phase::play) {
         if (state.hand().size() <= manner.solved_tricks && state.trick.empty()) {
           const Aim aim = row(state).aim;
           const bool sides = aim != Aim::fewest_points && state.declarer != kNobody;
-          ending.scores = Endgame<Book, Rules>(state, sides).solve();
-          scored = true;
+          state = Endgame<Book, Rules>(state, sides).solve();
           return;
         }
         const Card card = state.tricks_played < careful_until
@@ -127,9 +135,7 @@ class SimulatorOf final : public Simulator {
     for (const Card card : Endgame<Book, Rules>::worth_trying(state, legal)) {
       State next = state;
       parts::play_card<Rules>(next, card);
-      Ending ending;
-      bool scored = false;
-      play_out(next, plain, ending, scored);
+      play_out(next, plain);
       TotalsSink totals;
       Book::score(Book::sheet(next), totals);
       const double value = lead(totals.totals(), state.turn, state.seats);

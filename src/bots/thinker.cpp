@@ -9,6 +9,7 @@
 #include "bots/calibration.hpp"
 #include "bots/candidates.hpp"
 #include "bots/novice.hpp"
+#include "bots/second_thoughts.hpp"
 #include "rules/action_text.hpp"
 
 namespace ultimo::bots {
@@ -18,26 +19,10 @@ constexpr std::size_t kMostDiscards = 12;
 constexpr int kDrawnForOne = 8;     // layouts drawn for each that is looked at
 constexpr int kAttemptsForOne = 6;  // of layouts that turn out to be impossible
 constexpr int kMostInVain = 2000;
+constexpr std::uint64_t kNodesForOne = 30'000;  // of the search for points, in one layout
+constexpr std::uint64_t kNodesForAll = 1'500'000;
+constexpr std::size_t kPatterns = std::size_t{1} << 16U;
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
-
-/// What was found out about one candidate.
-struct Tally {
-  Action action;
-  double sum = 0;
-  int above = 0;
-  int layouts = 0;
-  double correction = 0;  // by experience; in the sum, not in the values
-  bool dropped = false;
-  std::vector<double> values;
-
-  void add(double value, bool wins, int times) {
-    sum += value * times;
-    above += wins ? times : 0;
-    layouts += times;
-    values.push_back(value);
-  }
-  [[nodiscard]] double mean() const { return layouts == 0 ? -1e9 : sum / layouts; }
-};
 
 /// Cards that were announced for the end, as far as the words tell.
 CardSet promised_cards(const BookInfo& info, const View& view, const Action& next) {
@@ -82,8 +67,9 @@ class Thinking {
     std::size_t done = 0;
     for (const std::size_t until : {count / 4, count / 2, count}) {
       for (; done < until; ++done) {
+        const std::optional<PointsAfter> points = best_points(layouts[done]);
         for (Tally& tally : tallies_) {
-          if (!tally.dropped) try_candidate(tally, layouts[done]);
+          if (!tally.dropped) try_candidate(tally, layouts[done], points);
         }
       }
       drop_the_hopeless();
@@ -101,8 +87,20 @@ class Thinking {
   /// Draws more layouts than are looked at, and keeps them in proportion to how well the others'
   /// bids go with their hands.
   [[nodiscard]] std::vector<Layout> choose_layouts() {
+    const int drawn_for_one = judges_bids() ? kDrawnForOne : 1;
+    int worlds =
+        may_count_points() ? std::min(level_.worlds, level_.counted_worlds) : level_.worlds;
     std::vector<Layout> drawn;
-    const int wanted = level_.worlds * (judges_bids() ? kDrawnForOne : 1);
+    draw(drawn, worlds * drawn_for_one);
+    counts_points_ = may_count_points() && sides_are_known(drawn);
+    if (!counts_points_ && worlds < level_.worlds) {
+      worlds = level_.worlds;
+      draw(drawn, worlds * drawn_for_one);
+    }
+    return drawn_for_one == 1 ? drawn : most_plausible(std::move(drawn), worlds);
+  }
+
+  void draw(std::vector<Layout>& drawn, int wanted) {
     // Where little explains what was said, a few layouts have to do; time is short at the table.
     const int most_attempts = kAttemptsForOne * wanted + kMostInVain;
     for (int i = 0; i < most_attempts && static_cast<int>(drawn.size()) < wanted; ++i) {
@@ -110,7 +108,10 @@ class Thinking {
       if (!deal) continue;
       drawn.push_back({deal->position, judges_bids() ? plausibility(*deal) : 0, 1});
     }
-    if (wanted == level_.worlds || drawn.empty()) return drawn;
+  }
+
+  [[nodiscard]] static std::vector<Layout> most_plausible(std::vector<Layout> drawn, int worlds) {
+    if (drawn.empty()) return drawn;
     double most = drawn.front().weight;
     for (const Layout& layout : drawn) most = std::max(most, layout.weight);
     double sum = 0;
@@ -119,7 +120,7 @@ class Thinking {
     double reached = 0;
     int taken = 0;
     for (Layout& layout : drawn) {
-      reached += layout.weight / sum * level_.worlds;
+      reached += layout.weight / sum * worlds;
       const int until = static_cast<int>(std::lround(reached));
       if (until <= taken) continue;
       layout.times = until - taken;
@@ -148,12 +149,42 @@ class Thinking {
     return sum;
   }
 
-  void try_candidate(Tally& tally, const Layout& layout) const {
+  [[nodiscard]] int cards_left() const { return view_.hand_sizes[view_.seat.at()]; }
+
+  /// A card is to be chosen, and few enough are left to search for the points to the end.
+  [[nodiscard]] bool may_count_points() const {
+    return !tallies_.empty() && tallies_.front().action.move.verb() == Move::Verb::play &&
+           cards_left() > level_.solved_at_root && cards_left() <= level_.counted_at_root;
+  }
+  /// While partners are secret, open cards would let everybody know too much.
+  [[nodiscard]] bool sides_are_known(const std::vector<Layout>& layouts) const {
+    if (layouts.empty()) return false;
+    const unsigned sides = tools_.simulator->sides(layouts.front().position);
+    return sides != 0 && std::all_of(layouts.begin(), layouts.end(), [&](const Layout& layout) {
+             return tools_.simulator->sides(layout.position) == sides;
+           });
+  }
+
+  [[nodiscard]] std::optional<PointsAfter> best_points(const Layout& layout) {
+    if (!counts_points_ || nodes_left_ == 0) return std::nullopt;
+    solver::Budget budget;
+    budget.nodes = std::min(kNodesForOne, nodes_left_);
+    std::optional<PointsAfter> points =
+        tools_.simulator->best_points(layout.position, budget, context_);
+    nodes_left_ -= std::min(nodes_left_, context_.nodes());
+    return points;
+  }
+
+  void try_candidate(Tally& tally, const Layout& layout,
+                     const std::optional<PointsAfter>& points) const {
     Position position = layout.position;
     if (!tools_.engine->apply(position, tally.action)) return;
     Manner manner;
-    const bool few = view_.hand_sizes[view_.seat.at()] <= level_.solved_at_root;
+    const bool few = cards_left() <= level_.solved_at_root;
     manner.solved_tricks = few ? level_.solved_at_root : level_.solved_tricks;
+    if (points) {
+      manner.thirds = (*points)[static_cast<std::size_t>(tally.action.move.card().index())];
+    }
     manner.kept.fill(promised_cards(info_, view_, tally.action));
     const Ending ending = tools_.simulator->finish(position, manner);
     const double won = lead(ending.scores, view_.seat, view_.seats);
@@ -202,92 +233,10 @@ class Thinking {
   Beliefs beliefs_;
   Random random_;
   std::vector<Tally> tallies_;
+  bool counts_points_ = false;
+  std::uint64_t nodes_left_ = kNodesForAll;
+  solver::Context context_{kPatterns};
 };
-
-/// A pagat that is announced has the whole table against it, more than the layouts show. And who
-/// has answered a contra knows something: each further one has to be surer.
-double doubt_of(const BookInfo& info, const View& view, Move move) {
-  constexpr double kUsual = 0.6;
-  constexpr double kOfAPagat = 1.2;
-  constexpr double kOfAContra = 1.0;  // below that, what was contradicted was as often won as lost
-  if (move.verb() == Move::Verb::contra) {
-    const auto before =
-        std::count_if(view.history.begin(), view.history.end(),
-                      [&](const SeenAction& seen) { return seen.action.move == move; });
-    return kOfAContra * static_cast<double>(1 + before);
-  }
-  if (move.verb() != Move::Verb::announce) return kUsual;
-  const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
-  return word.starts_with("pagat") ? kOfAPagat : kUsual;
-}
-
-/// Games that are harder at the table than with open cards: an exact number of tricks, and the
-/// pagat in the last one.
-bool is_delicate(const BookInfo& info, Move move) {
-  if (move.verb() != Move::Verb::bid) return false;
-  const ContractInfo& row = info.contracts[at(move.contract())];
-  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
-}
-
-/// Takes a part of what such a game can win or lose off its worth.
-void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
-  constexpr double kPart = 0.35;
-  for (Tally& tally : tallies) {
-    if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
-    double sum = 0;
-    double squares = 0;
-    for (const double value : tally.values) {
-      sum += value;
-      squares += value * value;
-    }
-    const auto n = static_cast<double>(tally.values.size());
-    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-    tally.sum -= kPart * spread * tally.layouts;
-  }
-}
-
-/// What words brought more or less than the layouts promise, at the tables before.
-void correct_words(const Experience& experience, const BookInfo& info, const View& view,
-                   std::vector<Tally>& tallies) {
-  for (Tally& tally : tallies) {
-    if (!is_calibrated(tally.action.move)) continue;
-    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
-    tally.sum += tally.correction * tally.layouts;
-  }
-}
-
-/// Words are only said when they beat silence clearly, compared with how much they bring now and
-/// cost then: the layouts are more sure of themselves than the world is.
-void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Tally>& tallies) {
-  if (tallies.front().action.move.group() != Move::Group::talk) return;
-  const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
-    return tally.action.move == Move::done();
-  });
-  if (silence == tallies.end() || silence == tallies.begin()) return;
-  double sum = 0;
-  double squares = 0;
-  const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const double ahead = tallies.front().values[i] - silence->values[i];
-    sum += ahead;
-    squares += ahead * ahead;
-  }
-  const auto n = static_cast<double>(std::max<std::size_t>(1, count));
-  const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-  const double corrected = sum / n + tallies.front().correction - silence->correction;
-  if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
-  std::rotate(tallies.begin(), silence, silence + 1);
-}
-
-/// What is told of a choice is what such choices brought. All candidates alike: what was ahead
-/// stays ahead by as much.
-void tell_soberly(const Experience& experience, const BookInfo& info, const View& view,
-                  std::vector<Tally>& tallies) {
-  const Action& chosen = tallies.front().action;
-  if (!is_calibrated(chosen.move)) return;
-  const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
-  for (Tally& tally : tallies) tally.sum += more * tally.layouts;
-}
 
 std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
   const Tally& best = tallies.front();

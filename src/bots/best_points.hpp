@@ -1,0 +1,115 @@
+#pragma once
+
+#include "bots/simulator.hpp"
+#include "cards/thirds.hpp"
+#include "solver/asking.hpp"
+#include "solver/valuers.hpp"
+
+namespace ultimo::bots {
+
+/// The seats of the declarer's side.
+template <class State>
+solver::Seats declarers_of(const State& state) {
+  solver::Seats side = 0;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (state.on_declarers_side(Seat(seat))) side |= solver::mask_of(Seat(seat));
+  }
+  return side;
+}
+
+/// What the declarer's side ends up with after each card that may be played now, when everybody
+/// plays his best for points. Nothing if the budget was spent.
+template <class Book>
+std::optional<PointsAfter> best_points(const typename Book::State& state,
+                                       const solver::Budget& budget, solver::Context& context) {
+  context.begin(budget);
+  context.forget();
+  PointsAfter points{};
+  Book::with_play_rules(state, [&]<class Rules>() {
+    using Sum = solver::SumValuer<Book, Rules>;
+    Sum sum(state, Sum::Of::thirds, declarers_of(state), true, context);
+    solver::Asking<typename Book::State, Rules, Sum> asking(sum, context);
+    for (const solver::CardValue& one : asking.each_card(state, std::nullopt)) {
+      points[static_cast<std::size_t>(one.card.index())] = one.value.at_least;
+    }
+  });
+  if (context.stopped()) return std::nullopt;
+  return points;
+}
+
+/// Heaps of a finished deal, from which points can change sides.
+template <class Book>
+class Heaps {
+ public:
+  using State = typename Book::State;
+
+  explicit Heaps(State& end) : end_(end), other_(end.next(end.declarer)) {
+    while (end.on_declarers_side(other_)) other_ = end.next(other_);
+  }
+
+  [[nodiscard]] int of_declarers() const {
+    const PerSeat<Thirds> thirds = Book::thirds(end_);
+    int sum = 0;
+    for (int seat = 0; seat < end_.seats; ++seat) {
+      if (end_.on_declarers_side(Seat(seat))) sum += thirds[static_cast<std::size_t>(seat)].count();
+    }
+    return sum;
+  }
+
+  /// Moves cards worth so much, or a little less; kings only if they must go, the trula never, so
+  /// that feats stay as they were played. What could not be moved is left.
+  int give(bool to_declarers, int thirds) {
+    for (const CardSet rank : {kQueens, kKnights, kJacks, kKings, kPips}) {
+      for (const Card card : of_side(!to_declarers) & rank) {
+        if (worth(card) > thirds) break;
+        move(card, to_declarers);
+        thirds -= worth(card);
+      }
+    }
+    return thirds;
+  }
+  /// Moves the cheapest card that is worth more than so much, and tells by how much it is.
+  int give_too_much(bool to_declarers, int thirds) {
+    for (const CardSet rank : {kJacks, kKnights, kQueens}) {
+      const CardSet cards = of_side(!to_declarers) & rank;
+      if (cards.empty() || worth(cards.first()) < thirds) continue;
+      move(cards.first(), to_declarers);
+      return worth(cards.first()) - thirds;
+    }
+    return 0;
+  }
+
+ private:
+  static constexpr CardSet kPips =
+      kPack - kKings - kQueens - kKnights - kJacks - kTrula;  // worth a third each
+
+  static int worth(Card card) { return count(CardSet::of(card)).count(); }
+  [[nodiscard]] CardSet of_side(bool declarers) const {
+    CardSet cards;
+    for (int seat = 0; seat < end_.seats; ++seat) {
+      if (end_.on_declarers_side(Seat(seat)) != declarers) continue;
+      cards |= end_.won[static_cast<std::size_t>(seat)];
+    }
+    return cards;
+  }
+  void move(Card card, bool to_declarers) {
+    for (CardSet& heap : end_.won) heap.erase(card);
+    end_.won[to_declarers ? end_.declarer.at() : other_.at()].insert(card);
+  }
+
+  State& end_;
+  Seat other_;
+};
+
+/// Gives the declarer's side so many thirds at the end of a deal, or nearly so many where the
+/// heaps have no small change.
+template <class Book>
+void recount(typename Book::State& end, int thirds) {
+  Heaps<Book> heaps(end);
+  const int missing = thirds - heaps.of_declarers();
+  const bool to_declarers = missing > 0;
+  const int left = heaps.give(to_declarers, to_declarers ? missing : -missing);
+  if (left > 0) heaps.give(!to_declarers, heaps.give_too_much(to_declarers, left));
+}
+
+}  // namespace ultimo::bots

@@ -1,0 +1,90 @@
+#include "bots/second_thoughts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ultimo::bots {
+namespace {
+
+/// A pagat that is announced has the whole table against it, more than the layouts show. And who
+/// has answered a contra knows something: each further one has to be surer.
+double doubt_of(const BookInfo& info, const View& view, Move move) {
+  constexpr double kUsual = 0.6;
+  constexpr double kOfAPagat = 1.2;
+  constexpr double kOfAContra = 1.0;  // below that, what was contradicted was as often won as lost
+  if (move.verb() == Move::Verb::contra) {
+    const auto before =
+        std::count_if(view.history.begin(), view.history.end(),
+                      [&](const SeenAction& seen) { return seen.action.move == move; });
+    return kOfAContra * static_cast<double>(1 + before);
+  }
+  if (move.verb() != Move::Verb::announce) return kUsual;
+  const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
+  return word.starts_with("pagat") ? kOfAPagat : kUsual;
+}
+
+/// Games that are harder at the table than with open cards: an exact number of tricks, and the
+/// pagat in the last one.
+bool is_delicate(const BookInfo& info, Move move) {
+  if (move.verb() != Move::Verb::bid) return false;
+  const ContractInfo& row = info.contracts[at(move.contract())];
+  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
+}
+
+}  // namespace
+
+void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
+  constexpr double kPart = 0.35;
+  for (Tally& tally : tallies) {
+    if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
+    double sum = 0;
+    double squares = 0;
+    for (const double value : tally.values) {
+      sum += value;
+      squares += value * value;
+    }
+    const auto n = static_cast<double>(tally.values.size());
+    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+    tally.sum -= kPart * spread * tally.layouts;
+  }
+}
+
+void correct_words(const Experience& experience, const BookInfo& info, const View& view,
+                   std::vector<Tally>& tallies) {
+  for (Tally& tally : tallies) {
+    if (!is_calibrated(tally.action.move)) continue;
+    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
+    tally.sum += tally.correction * tally.layouts;
+  }
+}
+
+void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Tally>& tallies) {
+  if (tallies.front().action.move.group() != Move::Group::talk) return;
+  const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
+    return tally.action.move == Move::done();
+  });
+  if (silence == tallies.end() || silence == tallies.begin()) return;
+  double sum = 0;
+  double squares = 0;
+  const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const double ahead = tallies.front().values[i] - silence->values[i];
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const auto n = static_cast<double>(std::max<std::size_t>(1, count));
+  const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
+  const double corrected = sum / n + tallies.front().correction - silence->correction;
+  if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
+  std::rotate(tallies.begin(), silence, silence + 1);
+}
+
+void tell_soberly(const Experience& experience, const BookInfo& info, const View& view,
+                  std::vector<Tally>& tallies) {
+  const Action& chosen = tallies.front().action;
+  if (!is_calibrated(chosen.move)) return;
+  const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
+  for (Tally& tally : tallies) tally.sum += more * tally.layouts;
+}
+
+}  // namespace ultimo::bots

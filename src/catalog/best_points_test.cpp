@@ -1,0 +1,97 @@
+// What experts find out about the points of a deal with open cards, at every table.
+#include "bots/simulator.hpp"
+#include "catalog/battery.hpp"
+#include "catalog/brute_force.hpp"
+
+namespace ultimo::battery {
+namespace {
+
+class BestPoints : public EveryTable {
+ protected:
+  static const bots::Simulator& simulator() { return *catalog().tools(engine()).simulator; }
+
+  static int thirds_of(const PerSeat<int>& thirds, unsigned side) {
+    int sum = 0;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+      if ((side >> seat & 1U) != 0) sum += thirds[seat];
+    }
+    return sum;
+  }
+
+  /// Looks at endings of deals by chance that are played for points: one a deal, with at least so
+  /// many cards to go, or up to four more.
+  template <class Look>
+  void at_endings(std::uint64_t seed, int least, int wanted, Look look) {
+    constexpr int kMostDeals = 4000;
+    trial::Series table = series(seed);
+    int found = 0;
+    for (int deal = 0; deal < kMostDeals && found < wanted; ++deal) {
+      const trial::Played played = table.next();
+      const auto cards = static_cast<std::size_t>(least + table.random().below(5));
+      if (played.actions.size() <= cards) continue;
+      const Position& position = played.positions[played.actions.size() - cards];
+      const Moment moment = engine().moment(position);
+      if (moment.phase != Phase::play || simulator().sides(position) == 0) continue;
+      ++found;
+      look(position, moment, simulator().sides(position));
+      if (HasFatalFailure()) return;
+    }
+    EXPECT_EQ(found, wanted);
+  }
+
+  solver::Context context_;
+};
+ULTIMO_AT_EVERY_TABLE(BestPoints);
+
+TEST_P(BestPoints, are_those_of_the_plainest_search) {
+  at_endings(71, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
+    const std::optional<bots::PointsAfter> found =
+        simulator().best_points(position, solver::Budget{}, context_);
+    ASSERT_TRUE(found);
+    brute::Goal goal;
+    goal.eager = side;
+    goal.value = [side](const Engine&, const Position&, const Outcome& end) {
+      return thirds_of(end.thirds, side);
+    };
+    const Choices choices = engine().choices(position);
+    for (int i = 0; i < choices.size(); ++i) {
+      const Move move = choices.nth(i);
+      Position after = position;
+      ASSERT_TRUE(engine().apply(after, {move, {}}));
+      EXPECT_EQ((*found)[static_cast<std::size_t>(move.card().index())],
+                brute::values(engine(), after, {goal}).front());
+    }
+  });
+}
+
+TEST_P(BestPoints, are_not_told_when_the_budget_is_spent) {
+  at_endings(72, 24, 5, [&](const Position& position, const Moment&, unsigned) {
+    solver::Budget budget;
+    budget.nodes = 1;
+    EXPECT_FALSE(simulator().best_points(position, budget, context_));
+  });
+}
+
+// The score of an ending is that of the points that were found, whatever the rules of thumb took.
+TEST_P(BestPoints, replace_those_of_the_rules_of_thumb) {
+  int replaced = 0;
+  at_endings(73, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
+    const bots::Ending plain = simulator().finish(position, {});
+    const int played = thirds_of(plain.thirds, side);
+    bots::Manner same;
+    same.thirds = played;
+    EXPECT_EQ(simulator().finish(position, same).scores, plain.scores);
+    // Where one side has hardly a card, there is no small change.
+    if (played < 45 || played > 165) return;
+    ++replaced;
+    for (const int other : {played - 9, played + 6}) {
+      bots::Manner manner;
+      manner.thirds = other;
+      EXPECT_EQ(thirds_of(simulator().finish(position, manner).thirds, side), other);
+    }
+  });
+  EXPECT_GT(replaced, 10);
+}
+
+}  // namespace
+}  // namespace ultimo::battery
