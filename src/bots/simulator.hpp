@@ -13,9 +13,10 @@ using PointsAfter = std::array<int, kCards>;
 
 /// How a deal is played on in the imagination.
 struct Manner {
-  PerSeat<CardSet> kept{};    // cards that a seat has announced for the end and keeps back
-  std::optional<int> thirds;  // that the declarer's side ends up with, where they are known
-  int solved_tricks = 0;      // so many last tricks are played perfectly, with open cards
+  PerSeat<CardSet> kept{};      // cards that a seat has announced for the end and keeps back
+  std::optional<int> thirds;    // that the declarer's side ends up with, where they are known
+  int solved_tricks = 0;        // so many last tricks are played perfectly, with open cards
+  bool solved_at_once = false;  // in games of two sides even in the middle of a trick
   int careful_tricks = 0;  // in so many tricks every card is chosen by playing on from each of them
 };
 

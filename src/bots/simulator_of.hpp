@@ -108,9 +108,9 @@ class SimulatorOf final : public Simulator {
     const int careful_until = state.tricks_played + manner.careful_tricks;
     Book::with_play_rules(state, [&]<class Rules>() {
       while (state.phase == Phase::play) {
-        if (state.hand().size() <= manner.solved_tricks && state.trick.empty()) {
-          const Aim aim = row(state).aim;
-          const bool sides = aim != Aim::fewest_points && state.declarer != kNobody;
+        const bool sides = row(state).aim != Aim::fewest_points && state.declarer != kNobody;
+        const bool now = state.trick.empty() || (sides && manner.solved_at_once);
+        if (now && state.hand().size() <= manner.solved_tricks) {
           state = Endgame<Book, Rules>(state, sides).solve();
           return;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -20,8 +21,9 @@ constexpr int kDrawnForOne = 8;     // layouts drawn for each that is looked at
 constexpr int kAttemptsForOne = 6;  // of layouts that turn out to be impossible
 constexpr int kMostInVain = 2000;
 constexpr std::uint64_t kNodesForOne = 30'000;  // of the search for points, in one layout
-constexpr std::uint64_t kNodesForAll = 1'500'000;
+constexpr std::uint64_t kNodesForAll = 1'000'000;
 constexpr std::size_t kPatterns = std::size_t{1} << 16U;
+constexpr int kSolvedAtOnce = 12;  // cards; with more the trick is first played on by rule of thumb
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
 /// Cards that were announced for the end, as far as the words tell.
@@ -88,12 +90,12 @@ class Thinking {
   /// bids go with their hands.
   [[nodiscard]] std::vector<Layout> choose_layouts() {
     const int drawn_for_one = judges_bids() ? kDrawnForOne : 1;
-    int worlds =
-        may_count_points() ? std::min(level_.worlds, level_.counted_worlds) : level_.worlds;
+    const bool searches = may_count_points() || may_solve();
+    int worlds = searches ? std::min(level_.worlds, level_.searched_worlds) : level_.worlds;
     std::vector<Layout> drawn;
     draw(drawn, worlds * drawn_for_one);
     counts_points_ = may_count_points() && sides_are_known(drawn);
-    if (!counts_points_ && worlds < level_.worlds) {
+    if (!counts_points_ && !may_solve() && worlds < level_.worlds) {
       worlds = level_.worlds;
       draw(drawn, worlds * drawn_for_one);
     }
@@ -151,10 +153,19 @@ class Thinking {
 
   [[nodiscard]] int cards_left() const { return view_.hand_sizes[view_.seat.at()]; }
 
-  /// A card is to be chosen, and few enough are left to search for the points to the end.
+  [[nodiscard]] int cards_in_hands() const {
+    return std::accumulate(view_.hand_sizes.begin(), view_.hand_sizes.end(), 0);
+  }
+  [[nodiscard]] bool plays_a_card() const {
+    return !tallies_.empty() && tallies_.front().action.move.verb() == Move::Verb::play;
+  }
+  /// So few cards are left that the whole score is searched.
+  [[nodiscard]] bool may_solve() const {
+    return plays_a_card() && cards_left() <= level_.solved_at_root;
+  }
+  /// So few that the points are.
   [[nodiscard]] bool may_count_points() const {
-    return !tallies_.empty() && tallies_.front().action.move.verb() == Move::Verb::play &&
-           cards_left() > level_.solved_at_root && cards_left() <= level_.counted_at_root;
+    return plays_a_card() && !may_solve() && cards_in_hands() <= level_.counted_cards;
   }
   /// While partners are secret, open cards would let everybody know too much.
   [[nodiscard]] bool sides_are_known(const std::vector<Layout>& layouts) const {
@@ -180,8 +191,8 @@ class Thinking {
     Position position = layout.position;
     if (!tools_.engine->apply(position, tally.action)) return;
     Manner manner;
-    const bool few = cards_left() <= level_.solved_at_root;
-    manner.solved_tricks = few ? level_.solved_at_root : level_.solved_tricks;
+    manner.solved_tricks = may_solve() ? level_.solved_at_root : level_.solved_tricks;
+    manner.solved_at_once = may_solve() && cards_in_hands() <= kSolvedAtOnce;
     if (points) {
       manner.thirds = (*points)[static_cast<std::size_t>(tally.action.move.card().index())];
     }

@@ -9,9 +9,9 @@ namespace ultimo::bots {
 struct Level {
   int worlds = 0;                // layouts of the hidden cards in a decision
   int solved_tricks = 0;         // last tricks that are searched instead of guessed
-  int solved_at_root = 0;        // the same when it is on move with so few cards left
-  int counted_at_root = 0;       // with so few, points are searched to the end
-  int counted_worlds = 0;        // layouts in such a decision
+  int solved_at_root = 0;        // on move with so few cards left, everything is searched
+  int counted_cards = 0;         // with so few in all hands, points are searched to the end
+  int searched_worlds = 0;       // layouts in a decision of these two kinds
   bool weighs_evidence = false;  // takes layouts that explain the others' words more often
   bool weighs_words = false;     // announcements and contras; else it speaks by rule of thumb
   bool knows_itself = false;     // corrects what it thinks of bids by what they brought before
@@ -21,7 +21,7 @@ struct Level {
 /// expert looks at many, weighs what the others' bids, discards and words say about them, and plays
 /// the last tricks exactly.
 inline constexpr Level kClub{12, 0, 0, 0, 0, false, false, false};
-inline constexpr Level kExpert{300, 2, 4, 9, 100, true, true, true};
+inline constexpr Level kExpert{300, 2, 4, 28, 100, true, true, true};
 
 /// Imagines how the hidden cards may lie, tries everything it could do in each of these layouts,
 /// plays on by rules of thumb, and does what brings most on average.
