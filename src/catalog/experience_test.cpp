@@ -1,8 +1,13 @@
-// What experts have learnt of their words: what they choose, and what they tell of it.
+// What experts have learnt of their words, and how they look at the last tricks.
+#include <bit>
+#include <map>
+#include <numeric>
+
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
 #include "bots/calibration.hpp"
+#include "bots/simulator.hpp"
 #include "cards/deck.hpp"
 #include "catalog/catalog.hpp"
 #include "rules/deal.hpp"
@@ -51,6 +56,41 @@ TEST_F(Experts, choose_what_brought_more) {
   for (std::uint64_t deal = 0; deal < 8; ++deal) {
     EXPECT_EQ(first_word(deal, experience).action.move, Move::pass());
   }
+}
+
+/// Layouts that an expert looked at, by cards in all hands, in the play of a deal by novices in
+/// which one alone plays for points against the others.
+std::map<int, int> layouts_by_cards(const Catalog& catalog, std::string_view book, int seats) {
+  const Engine& engine = *catalog.find(book);
+  const auto novice = make_bot("novice", catalog.tools(engine), {1});
+  const auto expert = make_bot("expert", catalog.tools(engine), {1});
+  std::map<int, int> layouts;
+  for (std::uint64_t seed = 0; layouts.empty() && seed < 100; ++seed) {
+    Random random(seed);
+    Result<Deal> deal =
+        Deal::start(engine, {seats, Seat(0), engine.deal(shuffled(random), seats, Seat(0)), {}});
+    while (deal && !deal->moment().finished) {
+      const Moment moment = deal->moment();
+      const View view = deal->view(moment.to_act);
+      const int cards = std::accumulate(view.hand_sizes.begin(), view.hand_sizes.end(), 0);
+      const bool is_looked_at = cards == 30 || cards == 27 || cards == 15;
+      const unsigned sides = catalog.tools(engine).simulator->sides(deal->position());
+      if (moment.phase == Phase::play && std::has_single_bit(sides) && is_looked_at &&
+          view.choices.size() > 1) {
+        layouts[cards] = expert->advise(view, engine.info()).layouts;
+      }
+      if (!deal->apply(novice->decide(view, engine.info()))) break;
+    }
+  }
+  return layouts;
+}
+
+// Each of these layouts costs more: from 28 cards on, the points are searched to the end.
+TEST_F(Experts, look_at_fewer_layouts_where_they_search_to_the_end) {
+  std::map<int, int> layouts = layouts_by_cards(catalog_, "tzs", 3);
+  EXPECT_EQ(layouts[30], 300);
+  EXPECT_EQ(layouts[27], 100);
+  EXPECT_EQ(layouts[15], 100);
 }
 
 }  // namespace
