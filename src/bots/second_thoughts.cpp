@@ -84,7 +84,11 @@ void tell_soberly(const Experience& experience, const BookInfo& info, const View
   const Action& chosen = tallies.front().action;
   if (!is_calibrated(chosen.move)) return;
   const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
-  for (Tally& tally : tallies) tally.sum += more * tally.layouts;
+  // What is sure stays so: no experience brings more than the best layout, or less than the worst.
+  const Tally& best = tallies.front();
+  const auto [least, most] = std::minmax_element(best.values.begin(), best.values.end());
+  const double shift = std::clamp(best.mean() + more, *least, *most) - best.mean();
+  for (Tally& tally : tallies) tally.sum += shift * tally.layouts;
 }
 
 }  // namespace ultimo::bots

@@ -33,7 +33,7 @@ class Experts : public testing::Test {
 
 TEST_F(Experts, tell_what_choices_brought_and_choose_as_before) {
   const bots::Experience without({});
-  const bots::Experience with({{"tzs", 3, "pass", 0, 1000, 1}});
+  const bots::Experience with({{"tzs", 3, "pass", 0, 0.5, 1}});
   int passes = 0;
   for (std::uint64_t deal = 0; deal < 8; ++deal) {
     const Advice before = first_word(deal, without);
@@ -43,12 +43,20 @@ TEST_F(Experts, tell_what_choices_brought_and_choose_as_before) {
     EXPECT_EQ(after.action, before.action);
     ASSERT_EQ(after.candidates.size(), before.candidates.size());
     for (std::size_t i = 0; i < before.candidates.size(); ++i) {
-      EXPECT_NEAR(after.candidates[i].expected, before.candidates[i].expected + (passed ? 1000 : 0),
+      EXPECT_NEAR(after.candidates[i].expected, before.candidates[i].expected + (passed ? 0.5 : 0),
                   1e-6);
     }
   }
   EXPECT_GT(passes, 0);
   EXPECT_LT(passes, 8);
+}
+
+// Nobody wins a thousand in a deal that he passes.
+TEST_F(Experts, tell_nothing_that_no_layout_brings) {
+  const bots::Experience experience({{"tzs", 3, "pass", 0, 1000, 1}});
+  for (std::uint64_t deal = 0; deal < 8; ++deal) {
+    EXPECT_LT(first_word(deal, experience).candidates.front().expected, 500);
+  }
 }
 
 TEST_F(Experts, choose_what_brought_more) {
