@@ -17,10 +17,10 @@ solver::Seats declarers_of(const State& state) {
   return side;
 }
 
-/// What the declarer's side ends up with after each card that may be played now, when everybody
-/// plays his best for points. Nothing if the budget was spent.
+/// What the declarer's side ends up with after each of these cards, when everybody plays his best
+/// for points. Nothing if the budget was spent.
 template <class Book>
-std::optional<PointsAfter> best_points(const typename Book::State& state,
+std::optional<PointsAfter> best_points(const typename Book::State& state, CardSet wanted,
                                        const solver::Budget& budget, solver::Context& context) {
   context.begin(budget);
   context.forget();
@@ -29,8 +29,11 @@ std::optional<PointsAfter> best_points(const typename Book::State& state,
     using Sum = solver::SumValuer<Book, Rules>;
     Sum sum(state, Sum::Of::thirds, declarers_of(state), true, context);
     solver::Asking<typename Book::State, Rules, Sum> asking(sum, context);
-    for (const solver::CardValue& one : asking.each_card(state, std::nullopt)) {
-      points[static_cast<std::size_t>(one.card.index())] = one.value.at_least;
+    for (const Card card : wanted) {
+      typename Book::State after = state;
+      parts::play_card<Rules>(after, card);
+      points[static_cast<std::size_t>(card.index())] = asking.narrow(after, std::nullopt).at_least;
+      if (context.stopped()) return;
     }
   });
   if (context.stopped()) return std::nullopt;
@@ -56,10 +59,10 @@ class Heaps {
     return sum;
   }
 
-  /// Moves cards worth so much, or a little less; kings only if they must go, the trula never, so
-  /// that feats stay as they were played. What could not be moved is left.
+  /// Moves cards worth so much, or less where there are no more; kings and the trula never, so that
+  /// feats stay as they were played. Tells what is left.
   int give(bool to_declarers, int thirds) {
-    for (const CardSet rank : {kQueens, kKnights, kJacks, kKings, kPips}) {
+    for (const CardSet rank : {kQueens, kKnights, kJacks, kPips}) {
       for (const Card card : of_side(!to_declarers) & rank) {
         if (worth(card) > thirds) break;
         move(card, to_declarers);
@@ -68,7 +71,7 @@ class Heaps {
     }
     return thirds;
   }
-  /// Moves the cheapest card that is worth more than so much, and tells by how much it is.
+  /// Moves the cheapest card that is worth as much or more, and tells by how much it is more.
   int give_too_much(bool to_declarers, int thirds) {
     for (const CardSet rank : {kJacks, kKnights, kQueens}) {
       const CardSet cards = of_side(!to_declarers) & rank;

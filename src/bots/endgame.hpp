@@ -91,6 +91,7 @@ class Endgame {
     const bool ours = state.on_declarers_side(state.turn);
     int best = ours ? -kFar : kFar;
     State best_end;
+    bool first_card = true;
     CardSet rest = worth_trying(state, Rules::legal(state, state.hand(), state.trick));
     const CardSet winning =
         state.trick.empty() ? rest & (kKings | kAllTaroks) : rest & beaters_of(state.trick.best);
@@ -101,7 +102,8 @@ class Endgame {
       State next = state;
       parts::play_card<Rules>(next, card);
       const int value = two_sides(next, low, high);
-      if (ours ? value > best : value < best) {
+      if (first_card || (ours ? value > best : value < best)) {
+        first_card = false;
         best = value;
         best_end = end_;
       }

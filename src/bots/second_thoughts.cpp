@@ -1,7 +1,6 @@
 #include "bots/second_thoughts.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ultimo::bots {
 namespace {
@@ -37,15 +36,7 @@ void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
   constexpr double kPart = 0.35;
   for (Tally& tally : tallies) {
     if (!is_delicate(info, tally.action.move) || tally.values.empty()) continue;
-    double sum = 0;
-    double squares = 0;
-    for (const double value : tally.values) {
-      sum += value;
-      squares += value * value;
-    }
-    const auto n = static_cast<double>(tally.values.size());
-    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-    tally.sum -= kPart * spread * tally.layouts;
+    tally.sum -= kPart * spread_of(tally.values).deviation * tally.layouts;
   }
 }
 
@@ -64,18 +55,9 @@ void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Ta
     return tally.action.move == Move::done();
   });
   if (silence == tallies.end() || silence == tallies.begin()) return;
-  double sum = 0;
-  double squares = 0;
-  const std::size_t count = std::min(silence->values.size(), tallies.front().values.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const double ahead = tallies.front().values[i] - silence->values[i];
-    sum += ahead;
-    squares += ahead * ahead;
-  }
-  const auto n = static_cast<double>(std::max<std::size_t>(1, count));
-  const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * sum / n));
-  const double corrected = sum / n + tallies.front().correction - silence->correction;
-  if (corrected > doubt_of(info, view, tallies.front().action.move) * spread) return;
+  const Spread ahead = spread_of(lead_over(tallies.front(), *silence));
+  const double corrected = ahead.mean + tallies.front().correction - silence->correction;
+  if (corrected > doubt_of(info, view, tallies.front().action.move) * ahead.deviation) return;
   std::rotate(tallies.begin(), silence, silence + 1);
 }
 
@@ -86,6 +68,7 @@ void tell_soberly(const Experience& experience, const BookInfo& info, const View
   const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
   // What is sure stays so: no experience brings more than the best layout, or less than the worst.
   const Tally& best = tallies.front();
+  if (best.values.empty()) return;
   const auto [least, most] = std::minmax_element(best.values.begin(), best.values.end());
   const double shift = std::clamp(best.mean() + more, *least, *most) - best.mean();
   for (Tally& tally : tallies) tally.sum += shift * tally.layouts;

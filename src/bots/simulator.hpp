@@ -8,7 +8,7 @@
 
 namespace ultimo::bots {
 
-/// Thirds by card; of cards that may not be played, anything.
+/// Thirds by card; of cards that were not asked for, anything.
 using PointsAfter = std::array<int, kCards>;
 
 /// How a deal is played on in the imagination.
@@ -17,7 +17,6 @@ struct Manner {
   std::optional<int> thirds;    // that the declarer's side ends up with, where they are known
   int solved_tricks = 0;        // so many last tricks are played perfectly, with open cards
   bool solved_at_once = false;  // in games of two sides even in the middle of a trick
-  int careful_tricks = 0;  // in so many tricks every card is chosen by playing on from each of them
 };
 
 /// How such a deal ended.
@@ -46,9 +45,10 @@ class Simulator {
   [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
   /// The seats of the declarer's side, one bit each; none if points are not what is played for.
   [[nodiscard]] virtual unsigned sides(const Position& position) const = 0;
-  /// Thirds of the declarer's side after each card that may be played, with open cards and best
-  /// play; to be asked where there are sides. Nothing if the budget was spent.
+  /// Thirds of the declarer's side after each of these cards, with open cards and best play; to be
+  /// asked where there are sides. Nothing if the budget was spent.
   [[nodiscard]] virtual std::optional<PointsAfter> best_points(const Position& position,
+                                                               CardSet wanted,
                                                                const solver::Budget& budget,
                                                                solver::Context& context) const = 0;
   /// What the rules of thumb do now.

@@ -52,13 +52,14 @@ class SimulatorOf final : public Simulator {
 
   [[nodiscard]] unsigned sides(const Position& position) const override {
     const State state = unpack(position);
-    return row(state).aim == Aim::points ? declarers_of(state) : 0;
+    if (state.contract == ContractId::none || row(state).aim != Aim::points) return 0;
+    return declarers_of(state);
   }
 
-  [[nodiscard]] std::optional<PointsAfter> best_points(const Position& position,
+  [[nodiscard]] std::optional<PointsAfter> best_points(const Position& position, CardSet wanted,
                                                        const solver::Budget& budget,
                                                        solver::Context& context) const override {
-    return bots::best_points<Book>(unpack(position), budget, context);
+    return bots::best_points<Book>(unpack(position), wanted, budget, context);
   }
 
   [[nodiscard]] Action next(const Position& position, const Manner& manner) const override {
@@ -104,46 +105,29 @@ class SimulatorOf final : public Simulator {
     return Book::info().contracts[at(state.contract)];
   }
 
+  /// One side against the other; not where each is alone, nor where several have games of their
+  /// own.
+  static bool is_two_sided(const State& state) {
+    const Aim aim = row(state).aim;
+    if constexpr (requires { state.bids; }) {
+      if (aim == Aim::tricks && state.bids.size() > 1) return false;
+    }
+    return aim != Aim::fewest_points && state.declarer != kNobody;
+  }
+
   static void play_out(State& state, const Manner& manner) {
-    const int careful_until = state.tricks_played + manner.careful_tricks;
+    const bool sides = is_two_sided(state);
+    const bool at_once = sides && manner.solved_at_once;
     Book::with_play_rules(state, [&]<class Rules>() {
       while (state.phase == Phase::play) {
-        const bool sides = row(state).aim != Aim::fewest_points && state.declarer != kNobody;
-        const bool now = state.trick.empty() || (sides && manner.solved_at_once);
-        if (now && state.hand().size() <= manner.solved_tricks) {
+        if (state.hand().size() <= manner.solved_tricks && (at_once || state.trick.empty())) {
           state = Endgame<Book, Rules>(state, sides).solve();
           return;
         }
-        const Card card = state.tricks_played < careful_until
-                              ? careful_card<Rules>(state, manner)
-                              : ThumbPlayer<Rules, State>(state, row(state), manner).choose();
-        parts::play_card<Rules>(state, card);
+        parts::play_card<Rules>(state,
+                                ThumbPlayer<Rules, State>(state, row(state), manner).choose());
       }
     });
-  }
-
-  /// The card that is best for its player if everybody goes on by rules of thumb.
-  template <class Rules>
-  static Card careful_card(const State& state, const Manner& manner) {
-    const CardSet legal = Rules::legal(state, state.hand(), state.trick);
-    if (legal.single()) return legal.first();
-    Manner plain = manner;
-    plain.careful_tricks = 0;
-    plain.solved_tricks = 0;
-    Card best = legal.first();
-    double most = -1e18;
-    for (const Card card : Endgame<Book, Rules>::worth_trying(state, legal)) {
-      State next = state;
-      parts::play_card<Rules>(next, card);
-      play_out(next, plain);
-      TotalsSink totals;
-      Book::score(Book::sheet(next), totals);
-      const double value = lead(totals.totals(), state.turn, state.seats);
-      if (value <= most) continue;
-      most = value;
-      best = card;
-    }
-    return best;
   }
 
   /// Anything but a card: bids, calls, talon, discards, announcements.

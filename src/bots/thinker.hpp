@@ -9,9 +9,9 @@ namespace ultimo::bots {
 struct Level {
   int worlds = 0;                // layouts of the hidden cards in a decision
   int solved_tricks = 0;         // last tricks that are searched instead of guessed
-  int solved_at_root = 0;        // on move with so few cards left, everything is searched
+  int solved_at_root = 0;        // the same when it is on move with so few cards left
   int counted_cards = 0;         // with so few in all hands, points are searched to the end
-  int searched_worlds = 0;       // layouts in a decision of these two kinds
+  int searched_worlds = 0;       // layouts in a decision that is searched to the end
   bool weighs_evidence = false;  // takes layouts that explain the others' words more often
   bool weighs_words = false;     // announcements and contras; else it speaks by rule of thumb
   bool knows_itself = false;     // corrects what it thinks of bids by what they brought before

@@ -1,4 +1,6 @@
 // What experts find out about the points of a deal with open cards, at every table.
+#include <bit>
+
 #include "bots/simulator.hpp"
 #include "catalog/battery.hpp"
 #include "catalog/brute_force.hpp"
@@ -16,6 +18,12 @@ class BestPoints : public EveryTable {
       if ((side >> seat & 1U) != 0) sum += thirds[seat];
     }
     return sum;
+  }
+
+  static CardSet cards_of(const Choices& choices) {
+    CardSet cards;
+    for (int i = 0; i < choices.size(); ++i) cards.insert(choices.nth(i).card());
+    return cards;
   }
 
   /// Looks at endings of deals by chance that are played for points: one a deal, with at least so
@@ -45,15 +53,15 @@ ULTIMO_AT_EVERY_TABLE(BestPoints);
 
 TEST_P(BestPoints, are_those_of_the_plainest_search) {
   at_endings(71, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
-    const std::optional<bots::PointsAfter> found =
-        simulator().best_points(position, solver::Budget{}, context_);
-    ASSERT_TRUE(found);
     brute::Goal goal;
     goal.eager = side;
     goal.value = [side](const Engine&, const Position&, const Outcome& end) {
       return thirds_of(end.thirds, side);
     };
     const Choices choices = engine().choices(position);
+    const std::optional<bots::PointsAfter> found =
+        simulator().best_points(position, cards_of(choices), solver::Budget{}, context_);
+    ASSERT_TRUE(found);
     for (int i = 0; i < choices.size(); ++i) {
       const Move move = choices.nth(i);
       Position after = position;
@@ -68,7 +76,8 @@ TEST_P(BestPoints, are_not_told_when_the_budget_is_spent) {
   at_endings(72, 24, 5, [&](const Position& position, const Moment&, unsigned) {
     solver::Budget budget;
     budget.nodes = 1;
-    EXPECT_FALSE(simulator().best_points(position, budget, context_));
+    const CardSet cards = cards_of(engine().choices(position));
+    EXPECT_FALSE(simulator().best_points(position, cards, budget, context_));
   });
 }
 
@@ -91,6 +100,36 @@ TEST_P(BestPoints, replace_those_of_the_rules_of_thumb) {
     }
   });
   EXPECT_GT(replaced, 10);
+}
+
+/// What one side is better off than the other, and of equal endings its points.
+int worth(const PerSeat<int>& scores, const PerSeat<int>& thirds, unsigned side, int seats) {
+  const int ours = std::popcount(side);
+  int lead = 0;
+  int points = 0;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+    const bool mine = (side >> seat & 1U) != 0;
+    lead += scores[seat] * (mine ? seats - ours : -ours);
+    points += mine ? thirds[seat] : 0;
+  }
+  return lead * 256 + points;
+}
+
+// The whole score, in the middle of a trick, too.
+TEST_P(BestPoints, of_the_last_tricks_give_way_to_the_whole_score) {
+  at_endings(74, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
+    brute::Goal goal;
+    goal.eager = side;
+    goal.value = [side](const Engine&, const Position&, const Outcome& end) {
+      return worth(end.scores, end.thirds, side, seats());
+    };
+    bots::Manner manner;
+    manner.solved_tricks = 4;
+    manner.solved_at_once = true;
+    const bots::Ending found = simulator().finish(position, manner);
+    EXPECT_EQ(worth(found.scores, found.thirds, side, seats()),
+              brute::values(engine(), position, {goal}).front());
+  });
 }
 
 }  // namespace
