@@ -27,7 +27,10 @@ std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
   const bots::Level* level = nullptr;
   if (name == kBotNames[2]) level = &bots::kClub;
   if (name == kBotNames[3]) level = &bots::kExpert;
-  if (level == nullptr || tools.engine == nullptr || tools.simulator == nullptr) return nullptr;
+  if (level == nullptr || tools.engine == nullptr || tools.simulator == nullptr ||
+      tools.solver == nullptr) {
+    return nullptr;
+  }
   return std::make_unique<bots::Thinker>(tools, *level, options);
 }
 

@@ -15,6 +15,9 @@ namespace bots {
 class Experience;
 class Simulator;
 }  // namespace bots
+namespace solver {
+class Solver;
+}  // namespace solver
 
 /// One of the things a bot thought about.
 struct Candidate {
@@ -49,10 +52,12 @@ class Bot {
   }
 };
 
-/// What bots need besides a view: the rules, and a rulebook's simulator. Neither knows a deal.
+/// What bots need besides a view: the rules, a rulebook's simulator and its solver. None knows a
+/// deal.
 struct BotTools {
   const Engine* engine = nullptr;
   const bots::Simulator* simulator = nullptr;
+  const solver::Solver* solver = nullptr;
 };
 
 struct BotOptions {

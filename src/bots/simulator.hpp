@@ -1,15 +1,10 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "rules/engine.hpp"
-#include "solver/context.hpp"
 
 namespace ultimo::bots {
-
-/// Thirds by card; of cards that were not asked for, anything.
-using PointsAfter = std::array<int, kCards>;
 
 /// How a deal is played on in the imagination.
 struct Manner {
@@ -45,12 +40,6 @@ class Simulator {
   [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
   /// The seats of the declarer's side, one bit each; none if points are not what is played for.
   [[nodiscard]] virtual unsigned sides(const Position& position) const = 0;
-  /// Thirds of the declarer's side after each of these cards, with open cards and best play; to be
-  /// asked where there are sides. Nothing if the budget was spent.
-  [[nodiscard]] virtual std::optional<PointsAfter> best_points(const Position& position,
-                                                               CardSet wanted,
-                                                               const solver::Budget& budget,
-                                                               solver::Context& context) const = 0;
   /// What the rules of thumb do now.
   [[nodiscard]] virtual Action next(const Position& position, const Manner& manner) const = 0;
   /// How likely a player would do this with the hand he has there, as the logarithm. Bids,

@@ -2,8 +2,8 @@
 
 #include <cstring>
 
-#include "bots/best_points.hpp"
 #include "bots/endgame.hpp"
+#include "bots/recount.hpp"
 #include "bots/thumb.hpp"
 #include "bots/thumb_words.hpp"
 #include "bots/valuation.hpp"
@@ -53,13 +53,11 @@ class SimulatorOf final : public Simulator {
   [[nodiscard]] unsigned sides(const Position& position) const override {
     const State state = unpack(position);
     if (state.contract == ContractId::none || row(state).aim != Aim::points) return 0;
-    return declarers_of(state);
-  }
-
-  [[nodiscard]] std::optional<PointsAfter> best_points(const Position& position, CardSet wanted,
-                                                       const solver::Budget& budget,
-                                                       solver::Context& context) const override {
-    return bots::best_points<Book>(unpack(position), wanted, budget, context);
+    unsigned side = 0;
+    for (int seat = 0; seat < state.seats; ++seat) {
+      if (state.on_declarers_side(Seat(seat))) side |= 1U << static_cast<unsigned>(seat);
+    }
+    return side;
   }
 
   [[nodiscard]] Action next(const Position& position, const Manner& manner) const override {

@@ -12,6 +12,7 @@
 #include "bots/novice.hpp"
 #include "bots/second_thoughts.hpp"
 #include "rules/action_text.hpp"
+#include "solver/solver.hpp"
 
 namespace ultimo::bots {
 namespace {
@@ -45,6 +46,8 @@ CardSet promised_cards(const BookInfo& info, const View& view, const Action& nex
   }
   return promised;
 }
+
+using PointsAfter = std::array<int, kCards>;  // thirds, by card
 
 /// One decision.
 class Thinking {
@@ -178,17 +181,24 @@ class Thinking {
            });
   }
 
+  /// Of the candidates that are still in: what points the declarer's side ends up with, all cards
+  /// open and everybody at his best.
   [[nodiscard]] std::optional<PointsAfter> best_points(const Layout& layout) {
     if (!counts_points_ || nodes_left_ == 0) return std::nullopt;
     CardSet wanted;
     for (const Tally& tally : tallies_) {
       if (!tally.dropped) wanted.insert(tally.action.move.card());
     }
-    solver::Budget budget;
-    budget.nodes = std::min(kNodesForOne, nodes_left_);
-    std::optional<PointsAfter> points =
-        tools_.simulator->best_points(layout.position, wanted, budget, context_);
+    solver::Question question;
+    question.only_cards = wanted;
+    question.budget.nodes = std::min(kNodesForOne, nodes_left_);
+    const Result<solver::Answer> answer = tools_.solver->solve(layout.position, question, context_);
     nodes_left_ -= std::min(nodes_left_, context_.nodes());
+    if (!answer || context_.stopped()) return std::nullopt;
+    PointsAfter points{};
+    for (const solver::CardValue& one : answer->cards) {
+      points[static_cast<std::size_t>(one.card.index())] = one.value.at_least;
+    }
     return points;
   }
 

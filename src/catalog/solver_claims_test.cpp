@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "catalog/claim_brute_force.hpp"
-#include "catalog/solvers.hpp"
 #include "solver/claim.hpp"
 
 /// Claims: with the actual cards by search, and from what a player knows.
@@ -10,12 +9,12 @@ namespace {
 
 class SolverClaims : public EveryTable {
  protected:
-  Solvers solvers_;
   solver::Context context_;
 
   /// With the actual cards.
   bool takes(const Position& position, Seat seat) {
-    const auto takes = solvers_.find(info().id)->takes_the_rest(position, seat, {}, context_);
+    const auto takes =
+        catalog().tools(engine()).solver->takes_the_rest(position, seat, {}, context_);
     return takes && *takes && **takes;
   }
 

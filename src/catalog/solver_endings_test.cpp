@@ -5,7 +5,6 @@
 
 #include "catalog/battery.hpp"
 #include "catalog/brute_force.hpp"
-#include "catalog/solvers.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
 /// every table, every class of contract.
@@ -55,7 +54,7 @@ class SolverEndings : public EveryTable {
   std::vector<brute::Goal> goals_for(const Ending& ending, bool with_feats) const;
   void check_goal(const Ending& ending, const brute::Goal& goal, int expected, bool thorough);
 
-  const solver::Solver& solver() { return *solvers_.find(info().id); }
+  const solver::Solver& solver() { return *catalog().tools(engine()).solver; }
   Answer ask(const Ending& ending, const Question& question) {
     const Result<Answer> answer = solver().solve(ending.position, question, context_);
     EXPECT_TRUE(answer) << (answer ? "" : answer.error().message);
@@ -65,7 +64,6 @@ class SolverEndings : public EveryTable {
   /// Brings a deal by chance to the play of a game without a trick; false if it is another.
   bool bid_a_beggar(Position& position, Random& random);
 
-  Solvers solvers_;
   solver::Context context_;
   solver::Context impatient_{solver::Context::kUsualPatterns, 0};
 };
@@ -189,6 +187,11 @@ void SolverEndings::check_goal(const Ending& ending, const brute::Goal& goal, in
     const int value = brute::values(engine(), after, {goal})[0];
     ASSERT_EQ(each.value, (solver::Range{value, value})) << name(each.card);
   }
+  question = goal.question;
+  question.only_cards = CardSet::of(exact.cards.back().card);
+  const Answer only = ask(ending, question);
+  ASSERT_EQ(only.cards.size(), 1U);
+  ASSERT_EQ(only.cards.front().value, exact.cards.back().value);
   Position end = ending.position;
   for (const solver::PlayedCard& played : exact.line) {
     ASSERT_EQ(engine().moment(end).to_act, played.by);

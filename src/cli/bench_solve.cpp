@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "catalog/solvers.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_corpus.hpp"
@@ -99,9 +98,8 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
     complain(fmt::format("{} has no contract {}", info.id, in_quotes(options.contract)));
     return kUsage;
   }
-  const Solvers solvers;
   SolveCorpus corpus(*engine, seats, contract, options.cards, options.seed);
-  const Measured measured = measure(*solvers.find(info.id), corpus, options);
+  const Measured measured = measure(*catalog.tools(*engine).solver, corpus, options);
   if (measured.milliseconds.empty()) {
     complain("novices do not come to such a deal");
     return kFailed;

@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "catalog/solvers.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
@@ -140,8 +139,7 @@ int open_and_solve(const Catalog& catalog, const SolveOptions& options) {
 int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
   const Result<DealToSolve> deal = read_deal_to_solve(catalog, options, input);
   if (!deal) return complain_of(deal.error());
-  const Solvers solvers;
-  const solver::Solver& solver = *solvers.find(deal->played.engine().info().id);
+  const solver::Solver& solver = *catalog.tools(deal->played.engine()).solver;
   if (options.review) return tell_review(solver, *deal, options);
   const Result<Solved> solved = ask(solver, *deal, options);
   if (!solved) return complain_of(solved.error());

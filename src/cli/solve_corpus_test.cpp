@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
-#include "catalog/solvers.hpp"
 #include "rules/sheet_form.hpp"
 
 /// The solver's answers to different questions about the same deal, from the first card on or soon
@@ -38,7 +37,7 @@ class SolverAnswers : public ::testing::TestWithParam<Corpus> {
     question.goal = Goal::points;
     question.side_of = whose_;
     Result<Answer> answer =
-        solvers_.find(GetParam().rulebook)->solve(deal.position(), question, context);
+        catalog_.tools(deal.engine()).solver->solve(deal.position(), question, context);
     EXPECT_TRUE(answer.has_value());
     return answer.value_or(Answer{});
   }
@@ -88,7 +87,6 @@ class SolverAnswers : public ::testing::TestWithParam<Corpus> {
   }
 
   Catalog catalog_;
-  Solvers solvers_;
   Seat whose_ = kNobody;
 };
 

@@ -36,12 +36,13 @@ class Asking {
     return known;
   }
 
-  std::vector<CardValue> each_card(const State& state, std::optional<int> at_least) {
+  std::vector<CardValue> each_card(const State& state, CardSet cards, std::optional<int> at_least) {
     std::vector<CardValue> values;
-    for (const Card card : Rules::legal(state, state.hand(), state.trick)) {
+    for (const Card card : cards) {
       State after = state;
       parts::play_card<Rules>(after, card);
       values.push_back({card, narrow(after, at_least)});
+      if (context_.stopped()) break;
     }
     return values;
   }

@@ -35,6 +35,7 @@ struct Question {
   FeatId feat = FeatId::none;   // with Goal::feat
   std::optional<int> at_least;  // only whether it is at least so much: quicker
   bool each_card = false;       // the value after every legal card, too
+  CardSet only_cards;           // if any: only the value after each of these, nothing else
   bool line = false;            // how it goes with best play, too
   Budget budget;
 };

@@ -227,9 +227,14 @@ class SolverOf final : public Solver {
     Asking<State, Rules, Valuer> asking(valuer, context);
     Answer answer;
     answer.wants_more = valuer.is_eager(state.turn);
+    const CardSet legal = Rules::legal(state, state.hand(), state.trick);
+    if (!question.only_cards.empty()) {
+      answer.cards = asking.each_card(state, legal & question.only_cards, question.at_least);
+      return answer;
+    }
     answer.value = asking.narrow(state, question.at_least);
     if (question.each_card && !context.stopped()) {
-      answer.cards = asking.each_card(state, question.at_least);
+      answer.cards = asking.each_card(state, legal, question.at_least);
     }
     if (question.line && !context.stopped()) {
       answer.line = asking.line(state, answer.value, question.at_least);

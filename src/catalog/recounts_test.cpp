@@ -1,4 +1,4 @@
-// What experts find out about the points of a deal with open cards, at every table.
+// How experts score the deals they imagine, at every table.
 #include <bit>
 
 #include "bots/simulator.hpp"
@@ -8,7 +8,7 @@
 namespace ultimo::battery {
 namespace {
 
-class BestPoints : public EveryTable {
+class Recounts : public EveryTable {
  protected:
   static const bots::Simulator& simulator() { return *catalog().tools(engine()).simulator; }
 
@@ -18,12 +18,6 @@ class BestPoints : public EveryTable {
       if ((side >> seat & 1U) != 0) sum += thirds[seat];
     }
     return sum;
-  }
-
-  static CardSet cards_of(const Choices& choices) {
-    CardSet cards;
-    for (int i = 0; i < choices.size(); ++i) cards.insert(choices.nth(i).card());
-    return cards;
   }
 
   /// Looks at endings of deals by chance that are played for points: one a deal, with at least so
@@ -46,43 +40,11 @@ class BestPoints : public EveryTable {
     }
     EXPECT_EQ(found, wanted);
   }
-
-  solver::Context context_;
 };
-ULTIMO_AT_EVERY_TABLE(BestPoints);
+ULTIMO_AT_EVERY_TABLE(Recounts);
 
-TEST_P(BestPoints, are_those_of_the_plainest_search) {
-  at_endings(71, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
-    brute::Goal goal;
-    goal.eager = side;
-    goal.value = [side](const Engine&, const Position&, const Outcome& end) {
-      return thirds_of(end.thirds, side);
-    };
-    const Choices choices = engine().choices(position);
-    const std::optional<bots::PointsAfter> found =
-        simulator().best_points(position, cards_of(choices), solver::Budget{}, context_);
-    ASSERT_TRUE(found);
-    for (int i = 0; i < choices.size(); ++i) {
-      const Move move = choices.nth(i);
-      Position after = position;
-      ASSERT_TRUE(engine().apply(after, {move, {}}));
-      EXPECT_EQ((*found)[static_cast<std::size_t>(move.card().index())],
-                brute::values(engine(), after, {goal}).front());
-    }
-  });
-}
-
-TEST_P(BestPoints, are_not_told_when_the_budget_is_spent) {
-  at_endings(72, 24, 5, [&](const Position& position, const Moment&, unsigned) {
-    solver::Budget budget;
-    budget.nodes = 1;
-    const CardSet cards = cards_of(engine().choices(position));
-    EXPECT_FALSE(simulator().best_points(position, cards, budget, context_));
-  });
-}
-
-// The score of an ending is that of the points that were found, whatever the rules of thumb took.
-TEST_P(BestPoints, replace_those_of_the_rules_of_thumb) {
+// The score of an ending is that of the points that are known, whatever the rules of thumb took.
+TEST_P(Recounts, replace_the_points_of_the_rules_of_thumb) {
   int replaced = 0;
   at_endings(73, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
     const bots::Ending plain = simulator().finish(position, {});
@@ -116,7 +78,7 @@ int worth(const PerSeat<int>& scores, const PerSeat<int>& thirds, unsigned side,
 }
 
 // The whole score, in the middle of a trick, too.
-TEST_P(BestPoints, of_the_last_tricks_give_way_to_the_whole_score) {
+TEST_P(Recounts, are_not_needed_where_the_whole_score_is_searched) {
   at_endings(74, 5, 60, [&](const Position& position, const Moment&, unsigned side) {
     brute::Goal goal;
     goal.eager = side;

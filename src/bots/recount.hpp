@@ -1,44 +1,9 @@
 #pragma once
 
-#include "bots/simulator.hpp"
+#include "cards/seat.hpp"
 #include "cards/thirds.hpp"
-#include "solver/asking.hpp"
-#include "solver/valuers.hpp"
 
 namespace ultimo::bots {
-
-/// The seats of the declarer's side.
-template <class State>
-solver::Seats declarers_of(const State& state) {
-  solver::Seats side = 0;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (state.on_declarers_side(Seat(seat))) side |= solver::mask_of(Seat(seat));
-  }
-  return side;
-}
-
-/// What the declarer's side ends up with after each of these cards, when everybody plays his best
-/// for points. Nothing if the budget was spent.
-template <class Book>
-std::optional<PointsAfter> best_points(const typename Book::State& state, CardSet wanted,
-                                       const solver::Budget& budget, solver::Context& context) {
-  context.begin(budget);
-  context.forget();
-  PointsAfter points{};
-  Book::with_play_rules(state, [&]<class Rules>() {
-    using Sum = solver::SumValuer<Book, Rules>;
-    Sum sum(state, Sum::Of::thirds, declarers_of(state), true, context);
-    solver::Asking<typename Book::State, Rules, Sum> asking(sum, context);
-    for (const Card card : wanted) {
-      typename Book::State after = state;
-      parts::play_card<Rules>(after, card);
-      points[static_cast<std::size_t>(card.index())] = asking.narrow(after, std::nullopt).at_least;
-      if (context.stopped()) return;
-    }
-  });
-  if (context.stopped()) return std::nullopt;
-  return points;
-}
 
 /// Heaps of a finished deal, from which points can change sides.
 template <class Book>
