@@ -16,7 +16,7 @@ void check(bool holds) {
 void check_deal(const DealText& deal, const Rulebooks& rulebooks) {
   const DealReading reading = read_deal(deal.text, rulebooks, deal.first_line);
   if (reading.refusal) {
-    check(reading.refusal->line >= deal.first_line && !reading.refusal->message.empty());
+    check(reading.refusal->line >= deal.first_line && !reading.refusal->message().empty());
     return;
   }
   const Result<std::string> text = write_deal(*reading.engine, reading.record);

@@ -54,7 +54,7 @@ TEST_P(Scores, the_sheet_of_a_deal_scores_like_the_deal) {
   for_finished_deals(22, 2000, [](const trial::Played& played, const Outcome& outcome) {
     const json::object sheet = engine().sheet(played.end());
     const Result<json::object> scored = engine().score(sheet);
-    ASSERT_TRUE(scored) << scored.error().message << ": " << sheet;
+    ASSERT_TRUE(scored) << scored.error().message() << ": " << sheet;
     EXPECT_EQ(scored->at("scores"), json::value(to_json(outcome.scores, seats()))) << sheet;
     EXPECT_EQ(scored->at("breakdown"), json::value(to_json(outcome.breakdown))) << sheet;
     ASSERT_EQ(scored->contains("radelc"), outcome.radelc.has_value());

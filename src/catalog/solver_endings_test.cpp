@@ -57,7 +57,7 @@ class SolverEndings : public EveryTable {
   const solver::Solver& solver() { return *catalog().tools(engine()).solver; }
   Answer ask(const Ending& ending, const Question& question) {
     const Result<Answer> answer = solver().solve(ending.position, question, context_);
-    EXPECT_TRUE(answer) << (answer ? "" : answer.error().message);
+    EXPECT_TRUE(answer) << (answer ? "" : answer.error().message());
     return answer.value_or(Answer{});
   }
 

@@ -89,14 +89,15 @@ class Forcing {
 
   void ask(std::uint64_t number, const Bot& bot) {
     Result<Deal> deal = Deal::start(engine_, arena_setup(engine_, seats_, options_.seed, number));
-    if (!deal) return fail(deal.error().message);
+    if (!deal) return fail(deal.error().message());
     std::vector<Heard> heard(nearest_.size());
     while (is_auction(deal->moment().phase)) {
       const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
       for (std::size_t i = 0; i < heard.size(); ++i) {
         hear(*deal, advice, number, report_.contracts[i].contract, heard[i]);
       }
-      if (Result<void> done = deal->apply(advice.action); !done) return fail(done.error().message);
+      if (Result<void> done = deal->apply(advice.action); !done)
+        return fail(done.error().message());
     }
     for (std::size_t i = 0; i < heard.size(); ++i) {
       if (!report_.contracts[i].by_passing) continue;
@@ -228,7 +229,7 @@ class Forcing {
     Result<void> done = forced ? deal->apply(refusal.action) : Result<void>{};
     if (done) done = play_out(*deal, bots);
     if (done) return engine_.outcome(deal->position());
-    fail(done.error().message);
+    fail(done.error().message());
     return std::nullopt;
   }
 

@@ -104,7 +104,7 @@ class Match {
   /// of the words that are asked for was said.
   bool play_once(const Setup& setup, const Bot& a, const Bot& b, Seat seat, DealNotes& notes) {
     Result<Deal> deal = Deal::start(engine_, setup);
-    if (!deal) return fail(deal.error().message);
+    if (!deal) return fail(deal.error().message());
     std::vector<Said> said;
     while (!deal->moment().finished) {
       if (!is_auction(deal->moment().phase) && !is_wanted(said)) return true;
@@ -141,7 +141,7 @@ class Match {
     const bool spoke = foreign == nullptr || foreign->failure().empty();
     return fail(fmt::format(
         "{} {}", is_a ? options_.a : options_.b,
-        spoke ? "does what is not allowed: " + done.error().message : foreign->failure()));
+        spoke ? "does what is not allowed: " + done.error().message() : foreign->failure()));
   }
 
   void note(const DealNotes& notes) {

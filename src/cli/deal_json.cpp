@@ -59,7 +59,7 @@ json::array steps_json(const DealReading& reading) {
 json::object refusal_json(const DealReading& reading) {
   const Refusal& refusal = *reading.refusal;
   json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message},
+                     {"message", refusal.message()},
                      {"line", refusal.line},
                      {"clause", refusal.clause.id}};
   if (refusal.at >= 0) error["at"] = refusal.at;

@@ -57,9 +57,9 @@ std::string told_clause(const BookInfo& info, Clause clause) {
 std::string told_refusal(const DealReading& reading) {
   const Refusal& refusal = *reading.refusal;
   std::string text = reading.attempt.empty()
-                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, refusal.message)
+                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, refusal.message())
                          : fmt::format("\nLine {}, \"{}\" is not allowed: {}\n", refusal.line,
-                                       reading.attempt, refusal.message);
+                                       reading.attempt, refusal.message());
   if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.clause);
   return text;
 }

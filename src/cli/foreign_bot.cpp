@@ -126,7 +126,7 @@ Action ForeignBot::decide(const View& view, const BookInfo& info) const {
   }
   const Result<Action> action = parse_action(info, std::string_view(text->get_string()));
   if (!action)
-    return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message));
+    return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message()));
   return *action;
 }
 

@@ -247,7 +247,7 @@ void PlayLoop::look_back(const View& view) {
 }
 
 void PlayLoop::explain(const Refusal& refusal) {
-  terminal_.say(paragraph(style(), 2, "Not allowed: " + with_symbols(refusal.message) + '.') +
+  terminal_.say(paragraph(style(), 2, "Not allowed: " + with_symbols(refusal.message()) + '.') +
                 '\n');
   if (!refusal.clause.id.empty()) {
     terminal_.say(clause_words(game_.info(), refusal.clause.id, style()));

@@ -30,12 +30,12 @@ class Reader {
 
   tl::expected<Game, std::string> read() {
     Result<GamePlan> plan = read_plan();
-    if (!plan) return tl::unexpected(plan.error().message);
+    if (!plan) return tl::unexpected(plan.error().message());
     Result<Game::Kept> kept = read_kept(*plan);
-    if (!kept) return tl::unexpected(kept.error().message);
+    if (!kept) return tl::unexpected(kept.error().message());
     Game game(*std::move(plan));
     if (const Result<void> done = game.restore(*std::move(kept)); !done) {
-      return tl::unexpected(done.error().message);
+      return tl::unexpected(done.error().message());
     }
     return game;
   }

@@ -20,7 +20,7 @@ namespace {
 void print_notation(const DealReading& reading, int number, bool first) {
   if (reading.refusal) {
     complain(fmt::format("deal {}, line {}: {}", number, reading.refusal->line,
-                         reading.refusal->message));
+                         reading.refusal->message()));
     return;
   }
   const Result<std::string> text = write_deal(*reading.engine, reading.record);

@@ -59,7 +59,7 @@ TEST(NotationPage, has_an_example_that_is_read_and_written_the_same) {
   const std::string text = block("deals");
   const DealReading reading =
       read_deal(text, [&](std::string_view id) { return catalog.find(id); });
-  ASSERT_FALSE(reading.refusal) << reading.refusal->line << ": " << reading.refusal->message;
+  ASSERT_FALSE(reading.refusal) << reading.refusal->line << ": " << reading.refusal->message();
   EXPECT_EQ(reading.record.result, (DealResult{DealResult::Kind::scored, {0, 0, 112}}));
   EXPECT_EQ(write_deal(*reading.engine, reading.record).value_or(""), text);
 }

@@ -44,7 +44,7 @@ class Keeper {
   FileResult<void> keep(const Deal& deal) {
     if (!to_stdout_ && !file_) return {};
     const Result<std::string> text = write_deal(deal.engine(), record_of(deal));
-    if (!text) return tl::unexpected("a deal cannot be written: " + text.error().message);
+    if (!text) return tl::unexpected("a deal cannot be written: " + text.error().message());
     const std::string whole = first_ ? *text : '\n' + *text;
     first_ = false;
     if (file_) return file_->write(whole);
@@ -71,7 +71,7 @@ FileResult<Summary> play(RandomTable& table, const SimulateOptions& options, con
   Progress progress(fmt::format("simulating {}", engine.info().id), options.deals);
   while (summary.deals < options.deals) {
     const Result<Deal> deal = table.next();
-    if (!deal) return tl::unexpected("the rulebook refuses a deal: " + deal.error().message);
+    if (!deal) return tl::unexpected("the rulebook refuses a deal: " + deal.error().message());
     if (FileResult<void> kept = keeper.keep(*deal); !kept) return tl::unexpected(kept.error());
     summary.add(engine.outcome(deal->position()));
     progress.at(summary.deals);

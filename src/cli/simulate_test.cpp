@@ -33,7 +33,7 @@ std::vector<DealRecord> deals_in(const std::string& path) {
   while (const std::optional<DealText> text = file.next()) {
     DealReading reading =
         read_deal(text->text, [](std::string_view id) { return kCatalog.find(id); });
-    EXPECT_FALSE(reading.refusal) << reading.refusal->message << '\n' << text->text;
+    EXPECT_FALSE(reading.refusal) << reading.refusal->message() << '\n' << text->text;
     records.push_back(std::move(reading.record));
   }
   return records;

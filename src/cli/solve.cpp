@@ -49,8 +49,9 @@ bool is_each_for_self(const Deal& deal) {
 }
 
 int complain_of(const Refusal& refusal) {
-  complain(refusal.clause.id.empty() ? refusal.message
-                                     : fmt::format("{} ({})", refusal.message, refusal.clause.id));
+  complain(refusal.clause.id.empty()
+               ? refusal.message()
+               : fmt::format("{} ({})", refusal.message(), refusal.clause.id));
   return kUsage;
 }
 

@@ -40,7 +40,7 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
       text->text, [&](std::string_view id) { return catalog.find(id); }, text->first_line);
   if (reading.refusal) {
     Refusal refusal = *reading.refusal;
-    refusal.message = fmt::format("line {}: {}", refusal.line, refusal.message);
+    refusal.within({"line", "line {line}", {{"line", refusal.line}}});
     return tl::unexpected(refusal);
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);

@@ -14,7 +14,7 @@ namespace {
 
 json::object refused(const Refusal& refusal) {
   json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message},
+                     {"message", refusal.message()},
                      {"clause", refusal.clause.id}};
   if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
   return {{"error", std::move(error)}};
@@ -63,18 +63,20 @@ json::object Oracle::answer(const json::object& request) const {
 }
 
 std::string Oracle::answer(std::string_view line) const {
-  Refusal bad{Refusal::Code::bad_json, {}, {}};
+  const auto bad_json = [](Reason why) { return Refusal(Refusal::Code::bad_json, std::move(why)); };
+  Refusal bad;
   if (line.size() > kLongestLine) {
-    bad.message = fmt::format("a line may have at most {} bytes", kLongestLine);
+    bad = bad_json(
+        {"line-too-long", "a line may have at most {bytes} bytes", {{"bytes", kLongestLine}}});
   } else {
     json::error_code error;
     json::parse_options options;
     options.max_depth = 256;
     const json::value request = json::parse(line, error, {}, options);
     if (error) {
-      bad.message = "not JSON: " + error.message();
+      bad = bad_json({"not-json", "not JSON: {why}", {{"why", error.message()}}});
     } else if (!request.is_object()) {
-      bad.message = "a request is a JSON object";
+      bad = bad_json({"not-an-object", "a request is a JSON object"});
     } else {
       return json::serialize(answer(request.get_object()));
     }

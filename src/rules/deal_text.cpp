@@ -164,17 +164,19 @@ class Reader {
     // A card alone is a card played.
     const Result<Action> action =
         parse_action(deal_->engine().info(), parse_card(text) ? "play " + text : text);
-    if (!action) return illegal_now(action.error().message, {});  // no clause is broken
+    if (!action) return illegal_now(action.error().reasons.front(), {});  // no clause is broken
     if (const Result<void> done = deal_->apply(*action); !done) {
-      return illegal_now(done.error().message, done.error().clause);
+      return illegal_now(done.error().reasons.front(), done.error().clause);
     }
     if (moment.phase == Phase::play) ++cards_played_;
     return {};
   }
 
-  [[nodiscard]] tl::unexpected<Refusal> illegal_now(std::string message, Clause clause) const {
-    return tl::unexpected(Refusal{Refusal::Code::illegal_action, std::move(message), clause,
-                                  static_cast<int>(deal_->actions().size())});
+  [[nodiscard]] tl::unexpected<Refusal> illegal_now(Reason why, Clause clause) const {
+    Refusal refusal(Refusal::Code::illegal_action, std::move(why), clause);
+    refusal.clause = clause;  // where no clause is broken, none is named
+    refusal.at = static_cast<int>(deal_->actions().size());
+    return tl::unexpected(std::move(refusal));
   }
 
   Result<void> read_result(std::string_view rest) {

@@ -9,17 +9,6 @@
 namespace ultimo {
 namespace json = boost::json;
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string shown;
-  for (const char c : text.substr(0, kMost)) {
-    const bool plain =
-        static_cast<unsigned char>(c) >= 0x20U && static_cast<unsigned char>(c) < 0x7FU;
-    shown += plain ? c : '?';
-  }
-  return '"' + shown + (text.size() > kMost ? "...\"" : "\"");
-}
-
 std::optional<int> as_integer(const json::value& value, int least, int most) {
   if (value.is_double()) return std::nullopt;
   json::error_code error;
@@ -189,17 +178,17 @@ std::vector<const json::object*> Fields::objects(std::string_view key) {
   return found;
 }
 
-void Fields::wrong(std::string message, Clause clause) {
+void Fields::wrong(Reason why, Clause clause) {
   if (refusal_) {
-    append(message);
+    append(std::move(why));
     return;
   }
-  refusal_ = Refusal{Refusal::Code::bad_field, std::move(message), clause};
+  refusal_ = Refusal(Refusal::Code::bad_field, std::move(why), clause);
 }
 
-void Fields::wrong_cards(std::string message, Clause clause) {
+void Fields::wrong_cards(Reason why, Clause clause) {
   const bool first = ok();
-  wrong(std::move(message), clause);
+  wrong(std::move(why), clause);
   if (first) refusal_->code = Refusal::Code::bad_cards;
 }
 
@@ -208,13 +197,13 @@ void Fields::adopt(const Fields& inner) {
   if (ok()) {
     refusal_ = inner.refusal_;
   } else {
-    append(inner.refusal_->message);
+    for (const Reason& why : inner.refusal_->reasons) append(why);
   }
 }
 
-void Fields::append(const std::string& message) {
-  constexpr std::size_t kLongEnough = 400;  // a long list of bad entries must not grow the answer
-  if (refusal_->message.size() < kLongEnough) refusal_->message += "; " + message;
+void Fields::append(Reason why) {
+  constexpr std::size_t kMost = 40;  // a long list of bad entries must not grow the answer
+  if (refusal_->reasons.size() < kMost) refusal_->add(std::move(why));
 }
 
 json::array to_json(const PerSeat<int>& numbers, int seats) {

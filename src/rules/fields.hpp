@@ -39,22 +39,19 @@ class Fields {
   /// The objects of a list; empty where the field is missing or null.
   std::vector<const boost::json::object*> objects(std::string_view key);
 
-  void wrong(std::string message, Clause clause = {});
-  void wrong_cards(std::string message, Clause clause = {});
+  void wrong(Reason why, Clause clause = {});
+  void wrong_cards(Reason why, Clause clause = {});
   [[nodiscard]] bool ok() const { return !refusal_.has_value(); }
   /// Takes over what another reader found wrong.
   void adopt(const Fields& inner);
   [[nodiscard]] tl::unexpected<Refusal> refused() const { return tl::unexpected(*refusal_); }
 
  private:
-  void append(const std::string& message);
+  void append(Reason why);
 
   const boost::json::object* object_;
   std::optional<Refusal> refusal_;
 };
-
-/// A string from outside for a message: shortened, and without anything that is not plain ASCII.
-std::string in_quotes(std::string_view text);
 
 /// A whole number in a JSON value, if it is one and in range.
 std::optional<int> as_integer(const boost::json::value& value, int least, int most);

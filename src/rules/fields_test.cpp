@@ -25,9 +25,9 @@ TEST(Fields, a_whole_number_may_be_kept_as_signed_or_unsigned) {
 void check_refusal(const Fields& fields) {
   if (fields.ok()) return;
   const Refusal refusal = fields.refused().value();
-  RC_ASSERT(!refusal.message.empty());
-  RC_ASSERT(refusal.message.size() < 1000U);
-  RC_ASSERT(std::all_of(refusal.message.begin(), refusal.message.end(),
+  RC_ASSERT(!refusal.message().empty());
+  RC_ASSERT(refusal.message().size() < 1000U);
+  RC_ASSERT(std::all_of(refusal.message().begin(), refusal.message().end(),
                         [](char c) { return c >= ' ' && c < 0x7F; }));
 }
 
@@ -135,7 +135,7 @@ TEST(Fields, all_that_is_wrong_is_named_in_one_answer) {
   fields.boolean("b");
   fields.seat("c", 3);
   ASSERT_FALSE(fields.ok());
-  EXPECT_EQ(fields.refused().value().message,
+  EXPECT_EQ(fields.refused().value().message(),
             "a must be a whole number from 0 to 5; b must be true or false; c is missing");
 }
 
@@ -143,7 +143,7 @@ TEST(Fields, a_long_list_of_faults_does_not_grow_the_answer) {
   const json::object object;
   Fields fields(object);
   for (int i = 0; i < 10'000; ++i) fields.wrong("something is wrong");
-  EXPECT_LT(fields.refused().value().message.size(), 500U);
+  EXPECT_LT(fields.refused().value().message().size(), 500U);
 }
 
 TEST(Fields, the_first_fault_gives_the_code_and_the_clause) {
@@ -157,7 +157,7 @@ TEST(Fields, the_first_fault_gives_the_code_and_the_clause) {
   outer.wrong("first");
   outer.adopt(cards);
   EXPECT_EQ(outer.refused().value().code, Refusal::Code::bad_field);
-  EXPECT_EQ(outer.refused().value().message, "first; one; two");
+  EXPECT_EQ(outer.refused().value().message(), "first; one; two");
 }
 
 }  // namespace

@@ -91,8 +91,8 @@ class Machine<State, PhaseList<Phases...>> {
     Refusal refusal{Refusal::Code::illegal_action, "the deal is over", clause(state)};
     visit(state, [&]<class P>() {
       WhyNot why = reason<P>(state, action);
-      refusal.message = std::move(why.words);
       if (!why.clause.id.empty()) refusal.clause = why.clause;
+      refusal.reasons = {std::move(why)};
     });
     return refusal;
   }

@@ -3,34 +3,44 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <tl/expected.hpp>
 
-#include "rules/clause.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo {
 
-/// Why something was not done. Refusals are values: nothing throws, nothing is changed.
+/// Why something was not done. Refusals are values: nothing throws, nothing is changed. Who wants
+/// to know which one it is asks for the id of its reason; the text is for people.
 struct Refusal {
   enum class Code { bad_json, unknown_op, unknown_rulebook, bad_field, bad_cards, illegal_action };
   Code code = Code::bad_field;
-  std::string message;
+  std::vector<Reason> reasons;  // all that is wrong; what came first counts
   Clause clause{};
-  int at = -1;   // which action, for an illegal one in a list
-  int line = 0;  // of a text that was read, from 1
-};
+  int at = -1;                  // which action, for an illegal one in a list
+  int line = 0;                 // of a text that was read, from 1
+  std::vector<Reason> where{};  // "row 3", "entry 12": the outermost first
 
-/// What is wrong with an action, in words; and the clause that says so, where it is another than
-/// the one its phase names.
-struct WhyNot {
-  std::string words;
-  Clause clause{};
+  Refusal() = default;
+  Refusal(Code kind, Reason why, Clause broken = {})
+      : code(kind), clause(broken.id.empty() ? why.clause : broken) {
+    reasons.push_back(std::move(why));
+  }
 
-  // Words alone are a reason, too.
-  // NOLINTBEGIN(google-explicit-constructor)
-  WhyNot(std::string why, Clause broken = {}) : words(std::move(why)), clause(broken) {}
-  WhyNot(const char* why, Clause broken = {}) : words(why), clause(broken) {}
-  // NOLINTEND(google-explicit-constructor)
+  /// The id of what came first.
+  [[nodiscard]] std::string_view id() const {
+    return reasons.empty() ? std::string_view() : reasons.front().id;
+  }
+  [[nodiscard]] bool is(std::string_view what) const { return id() == what; }
+  void add(Reason why) { reasons.push_back(std::move(why)); }
+  /// Says where it went wrong, around what is known of that already.
+  Refusal& within(Reason place) {
+    where.insert(where.begin(), std::move(place));
+    return *this;
+  }
+  /// All of it in English.
+  [[nodiscard]] std::string message() const;
 };
 
 template <class T>
@@ -48,14 +58,14 @@ constexpr std::string_view code_name(Refusal::Code code) {
   return "";
 }
 
-inline tl::unexpected<Refusal> bad_field(std::string message, Clause clause = {}) {
-  return tl::unexpected(Refusal{Refusal::Code::bad_field, std::move(message), clause});
+inline tl::unexpected<Refusal> bad_field(Reason why, Clause clause = {}) {
+  return tl::unexpected(Refusal(Refusal::Code::bad_field, std::move(why), clause));
 }
-inline tl::unexpected<Refusal> bad_cards(std::string message, Clause clause = {}) {
-  return tl::unexpected(Refusal{Refusal::Code::bad_cards, std::move(message), clause});
+inline tl::unexpected<Refusal> bad_cards(Reason why, Clause clause = {}) {
+  return tl::unexpected(Refusal(Refusal::Code::bad_cards, std::move(why), clause));
 }
-inline tl::unexpected<Refusal> illegal(std::string message, Clause clause) {
-  return tl::unexpected(Refusal{Refusal::Code::illegal_action, std::move(message), clause});
+inline tl::unexpected<Refusal> illegal(Reason why, Clause clause) {
+  return tl::unexpected(Refusal(Refusal::Code::illegal_action, std::move(why), clause));
 }
 
 }  // namespace ultimo

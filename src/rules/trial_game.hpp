@@ -101,7 +101,7 @@ class Game {
     if (started) {
       deal_ = *std::move(started);
     } else {
-      ADD_FAILURE_AT(line.file, line.line) << "no deal: " << started.error().message;
+      ADD_FAILURE_AT(line.file, line.line) << "no deal: " << started.error().message();
     }
   }
 
@@ -142,7 +142,7 @@ class Game {
   /// The same in words.
   [[nodiscard]] std::string why_not(std::string_view text) const {
     const Result<void> done = attempt(text);
-    return done ? "allowed" : done.error().message;
+    return done ? "allowed" : done.error().message();
   }
   [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
   [[nodiscard]] CardSet hand(int seat) const { return view(seat).hands[Seat(seat).at()]; }
@@ -181,7 +181,7 @@ class Game {
     broken_ = true;
     ADD_FAILURE_AT(line.file, line.line)
         << "`" << text << "` after " << deal_->actions().size() << " actions, " << phase()
-        << " of seat " << turn() << ": " << done.error().message << " (" << done.error().clause.id
+        << " of seat " << turn() << ": " << done.error().message() << " (" << done.error().clause.id
         << ")\nallowed: " << legal();
   }
 

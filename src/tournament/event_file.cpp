@@ -65,7 +65,7 @@ Result<std::vector<Logged>> read_event_file(std::string_view text) {
     Result<Logged> logged = read_entry(entry);
     if (!logged) {
       Refusal refusal = logged.error();
-      refusal.message = fmt::format("entry {}: {}", entries.size() + 1, refusal.message);
+      refusal.within({"entry", "entry {entry}", {{"entry", entries.size() + 1}}});
       return tl::unexpected(std::move(refusal));
     }
     logged->position = static_cast<std::int64_t>(entries.size()) + 1;

@@ -62,7 +62,7 @@ TEST(Event, every_kind_is_read_back_as_it_was_written) {
     EXPECT_EQ(all[i].index(), i) << "one of each, in order";
     const json::object written = to_json(all[i]);
     const Result<Event> read = read_event(json::serialize(written));
-    ASSERT_TRUE(read) << kind_of(all[i]) << ": " << read.error().message;
+    ASSERT_TRUE(read) << kind_of(all[i]) << ": " << read.error().message();
     EXPECT_EQ(read->index(), i);
     EXPECT_EQ(to_json(*read), written);
   }
@@ -78,7 +78,7 @@ TEST(Event, nothing_said_stays_nothing_said) {
 TEST(Event, a_missing_an_unknown_and_a_wrong_field_are_named) {
   const auto why = [](std::string_view text) {
     const Result<Event> read = read_event(text);
-    return read ? std::string("accepted") : read.error().message;
+    return read ? std::string("accepted") : read.error().message();
   };
   EXPECT_THAT(why(R"({"event":"sign","round":1,"table":2})"), HasSubstr("player is missing"));
   EXPECT_THAT(why(R"({"event":"check-in","player":1,"club":"x"})"), HasSubstr("no field \"club\""));
@@ -111,7 +111,7 @@ TEST(EventFile, a_whole_log_comes_back_as_it_was) {
   }
   const std::string text = event_file(log);
   const Result<std::vector<Logged>> read = read_event_file(text);
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << read.error().message();
   ASSERT_EQ(read->size(), log.size());
   EXPECT_EQ(event_file(*read), text);
   EXPECT_EQ(read->back().position, static_cast<std::int64_t>(log.size()));
@@ -120,7 +120,7 @@ TEST(EventFile, a_whole_log_comes_back_as_it_was) {
 TEST(EventFile, what_is_no_event_file_is_refused_with_the_entry_named) {
   const auto why = [](std::string_view text) {
     const Result<std::vector<Logged>> read = read_event_file(text);
-    return read ? std::string("accepted") : read.error().message;
+    return read ? std::string("accepted") : read.error().message();
   };
   EXPECT_THAT(why("[]"), HasSubstr("no event file"));
   EXPECT_THAT(why(R"({"file":"ultimo-event","version":2,"log":[]})"), HasSubstr("version"));

@@ -88,7 +88,7 @@ Result<void> check_final(const Engine& engine, const Format& format) {
                   fmt::format("by this paper there is no final of {}", format.final_players),
                   {}};
   if (!answer && !answer.error().clause.id.empty()) {
-    refusal.message += ": " + answer.error().message;
+    refusal.add(answer.error().reasons.front());
     refusal.clause = answer.error().clause;
   }
   return tl::unexpected(std::move(refusal));
@@ -138,7 +138,8 @@ Result<State> fold(std::span<const Logged> log, const Rulebooks& rulebooks) {
     Result<void> done = take(state, logged, rulebooks);
     if (!done) {
       Refusal refusal = done.error();
-      refusal.message = fmt::format("entry {} does not fit: {}", logged.position, refusal.message);
+      refusal.within(
+          {"entry-does-not-fit", "entry {entry} does not fit", {{"entry", logged.position}}});
       return tl::unexpected(std::move(refusal));
     }
   }

@@ -38,7 +38,7 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   for (std::size_t row = 0; state.strict() && row < sheet.deals.size(); ++row) {
     if (Result<void> known = check_fields(sheet.deals[row], state.info()); !known) {
       Refusal refusal = known.error();
-      refusal.message = fmt::format("row {}: {}", row + 1, refusal.message);
+      refusal.within({"row", "row {row}", {{"row", row + 1}}});
       return tl::unexpected(std::move(refusal));
     }
   }
@@ -194,7 +194,8 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
   if ((*table)->accepted) {
     times -= event.times;
     Refusal refusal = result.error();
-    refusal.message += "; correct the sheet, and say with the amounts what was bought";
+    refusal.add({"sheet.correct-with-purchases",
+                 "correct the sheet, and say with the amounts what was bought"});
     return tl::unexpected(std::move(refusal));
   }
   // Counted before the purchase was known: it has to be typed again. The log and the sheet's

@@ -197,7 +197,7 @@ class Reader {
     if (!from.is_object()) return false;
     Result<T> whole = all_of<T>(from.get_object());
     if (!whole) {
-      fields_.wrong(whole.error().message);
+      fields_.wrong(whole.error().message());
       return false;
     }
     to = *std::move(whole);

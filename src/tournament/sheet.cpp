@@ -39,7 +39,7 @@ struct Going {
 };
 
 tl::unexpected<Refusal> in_row(std::size_t row, Refusal refusal) {
-  refusal.message = fmt::format("row {}: {}", row + 1, refusal.message);
+  refusal.within({"row", "row {row}", {{"row", row + 1}}});
   refusal.line = static_cast<int>(row) + 1;
   return tl::unexpected(std::move(refusal));
 }

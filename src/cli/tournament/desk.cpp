@@ -44,13 +44,14 @@ Done<void> Desk::read_on() {
     Result<Event> event = tournament::read_event(record.entry.body);
     if (!event) {
       return cannot(
-          fmt::format("entry {} cannot be read: {}", record.position, event.error().message),
+          fmt::format("entry {} cannot be read: {}", record.position, event.error().message()),
           kFailed);
     }
     Logged logged{record.position, record.entry.at, record.entry.by, *std::move(event)};
     if (Result<void> done = take(state_, logged, rulebooks_of(*catalog_)); !done) {
-      return cannot(fmt::format("entry {} does not fit: {}", record.position, done.error().message),
-                    kFailed);
+      return cannot(
+          fmt::format("entry {} does not fit: {}", record.position, done.error().message()),
+          kFailed);
     }
     log_.push_back(std::move(logged));
     head_ = record.hash;

@@ -299,7 +299,7 @@ TEST(TournamentDesk, time_never_goes_back_in_the_log) {
   EXPECT_EQ(desk->log().back().at, 9000);
   const auto said = desk->write({"one", 8999, true}, note);
   ASSERT_FALSE(said) << "a time that somebody typed is not changed behind his back";
-  EXPECT_THAT(said.error().refusal.message, AllOf(HasSubstr("9000"), HasSubstr("8999")));
+  EXPECT_THAT(said.error().refusal.message(), AllOf(HasSubstr("9000"), HasSubstr("8999")));
   EXPECT_EQ(desk->log().size(), 3U);
   EXPECT_TRUE(desk->write({"one", 9000, true}, note)) << "several things may happen at once";
   EXPECT_TRUE(desk->write({"one", 9500, true}, note));

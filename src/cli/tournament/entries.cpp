@@ -83,17 +83,17 @@ Done<Reply> new_event(const Catalog& catalog, const Request& request) {
     const Done<std::string> text = text_of(request.in);
     if (!text) return tl::unexpected(text.error());
     const Result<json::value> value = json_in(*text);
-    if (!value) return cannot(request.in + ": " + value.error().message);
+    if (!value) return cannot(request.in + ": " + value.error().message());
     format = read_format(*value);
-    if (!format) return cannot(request.in + ": " + format.error().message);
+    if (!format) return cannot(request.in + ": " + format.error().message());
   }
-  if (!format) return cannot(format.error().message + "; ultimo tournament formats lists them");
+  if (!format) return cannot(format.error().message() + "; ultimo tournament formats lists them");
   const Result<json::object> settings = settings_in(*format, request.words);
-  if (!settings) return cannot(settings.error().message);
+  if (!settings) return cannot(settings.error().message());
   Result<Format> wanted = changed(*format, *settings);
-  if (!wanted) return cannot(wanted.error().message);
+  if (!wanted) return cannot(wanted.error().message());
   if (Result<void> fits = check_final_deals(*wanted, *settings); !fits) {
-    return cannot(fits.error().message);
+    return cannot(fits.error().message());
   }
   Opened opened;
   opened.name = request.name;

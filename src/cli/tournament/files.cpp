@@ -38,7 +38,7 @@ Done<Reply> import_event(const Catalog& catalog, const Request& request) {
   const Done<std::string> text = text_of(request.in);
   if (!text) return tl::unexpected(text.error());
   const Result<std::vector<Logged>> log = read_event_file(*text);
-  if (!log) return cannot(request.in + ": " + log.error().message);
+  if (!log) return cannot(request.in + ": " + log.error().message());
   const Done<Desk> desk = Desk::import(catalog, request.file, *log);
   if (!desk) return tl::unexpected(desk.error());
   return Reply{fmt::format("{}: {}, head {}\n", request.file, entries_text(desk->log().size()),

@@ -47,7 +47,7 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   const Result<std::vector<Logged>> read = read_event_file(event_file(log));
   ASSERT_TRUE(read);
   Done<Desk> desk = Desk::import(catalog(), folder / "old", *read);
-  ASSERT_TRUE(desk) << desk.error().refusal.message;
+  ASSERT_TRUE(desk) << desk.error().refusal.message();
   EXPECT_FALSE(desk->state().strict());
   const auto refused_now = desk->write({"new", 1}, [](const State& state) {
     EXPECT_TRUE(state.strict());
@@ -61,7 +61,7 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   ASSERT_EQ(desk->log().size(), log.size() + 2);
   EXPECT_EQ(kind_of(desk->log()[log.size()].event), "version");
   const Done<Desk> again = Desk::import(catalog(), folder / "copy", desk->log());
-  ASSERT_TRUE(again) << again.error().refusal.message;
+  ASSERT_TRUE(again) << again.error().refusal.message();
   EXPECT_EQ(again->head(), desk->head());
 }
 
@@ -73,7 +73,7 @@ TEST(TournamentOldLogs, of_a_newer_program_are_refused) {
   State state;
   const Result<void> done = take(state, {1, 0, "x", opened}, rulebooks_of(catalog()));
   ASSERT_FALSE(done);
-  EXPECT_THAT(done.error().message, HasSubstr("newer version"));
+  EXPECT_THAT(done.error().message(), HasSubstr("newer version"));
 }
 
 // What `export` of the first two versions wrote (15 November 2026, commits 8844c41 and 65bcd62) of

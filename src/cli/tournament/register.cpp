@@ -39,10 +39,10 @@ int run_command(TournamentCommand command, const Catalog& catalog, const Request
       fmt::print("{}\n", json::serialize(
                              json::object{{"ok", false},
                                           {"error", json::object{{"code", code_name(refusal.code)},
-                                                                 {"message", refusal.message},
+                                                                 {"message", refusal.message()},
                                                                  {"clause", refusal.clause.id}}}}));
     } else {
-      complain(refusal.message + clause_text(catalog, refusal.clause));
+      complain(refusal.message() + clause_text(catalog, refusal.clause));
     }
     return reply.error().code;
   }

@@ -303,7 +303,7 @@ Done<Reply> check_event(const Catalog& catalog, const Request& request) {
 
 Done<Reply> show_season(const Catalog& catalog, const Request& request) {
   const Result<SeasonRules> rules = season_rules(request);
-  if (!rules) return cannot(rules.error().message);
+  if (!rules) return cannot(rules.error().message());
   std::vector<SeasonEvent> events;
   std::map<std::string, std::string> opened;  // by how its log begins: a copy is the same event
   for (const std::string& file : request.words) {

@@ -185,7 +185,7 @@ Done<Reply> set_key(const Catalog& catalog, const Request& request) {
   const Done<std::string> text = text_of(request.in);
   if (!text) return tl::unexpected(text.error());
   const Result<json::value> value = json_in(*text);
-  if (!value) return cannot(request.in + ": " + value.error().message);
+  if (!value) return cannot(request.in + ": " + value.error().message());
   const Result<Event> event = read_event(json::object{{"event", "key"}, {"rounds", *value}});
   if (!event) {
     return cannot(request.in +
@@ -303,7 +303,7 @@ Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
                  kOk};
   }
   const Result<ClockDoes> does = word_in<ClockDoes>(request.what);
-  if (!does) return cannot(does.error().message);
+  if (!does) return cannot(does.error().message());
   if (*does == ClockDoes::prolong && request.seconds == 0) {
     return cannot("by how much? --seconds 300 are five minutes more");
   }

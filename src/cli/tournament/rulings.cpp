@@ -41,8 +41,9 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
       *state.engine, static_cast<int>(table.players.size()), kind, static_cast<int>(*place), count);
   if (!points) {
     Refusal refusal = points.error();
-    if (!refusal.message.starts_with("no such penalty")) {
-      refusal.message += "; this penalty belongs into the row of its deal, or give --points";
+    if (!refusal.message().starts_with("no such penalty")) {
+      refusal.add({"ruling.belongs-into-row",
+                   "this penalty belongs into the row of its deal, or give --points"});
     }
     return tl::unexpected(refusal);
   }

@@ -161,7 +161,7 @@ Done<Reply> write_deal(const Catalog& catalog, const Request& request) {
   const Result<json::value> deal = json_in(request.deals);
   if (!deal || !deal->is_object()) {
     return cannot(
-        (deal ? "this is no deal" : deal.error().message) +
+        (deal ? "this is no deal" : deal.error().message()) +
         R"(; a deal is written {"contract":"two","declarer":1,"points":41}, seats from 0)");
   }
   const auto decide = [&](const State& state) -> Result<std::vector<Event>> {

@@ -22,9 +22,9 @@ std::int64_t seed_of(const Request& request) { return request.seed < 0 ? 1 : req
 Done<Desk> made_up_event(const Catalog& catalog, const Request& request) {
   if (std::filesystem::exists(request.file)) return Desk::open(catalog, request.file);
   const Result<Format> format = find_format(request.format);
-  if (!format) return cannot(format.error().message + "; ultimo tournament formats lists them");
+  if (!format) return cannot(format.error().message() + "; ultimo tournament formats lists them");
   const Result<Format> wanted = changed(*format, simulation_settings(*format));
-  if (!wanted) return cannot(wanted.error().message);
+  if (!wanted) return cannot(wanted.error().message());
   Opened opened;
   opened.name = fmt::format("Simulated event {}", seed_of(request));
   opened.format = *wanted;

@@ -46,14 +46,14 @@ Whole simulated(const Opened& opened, const SimulationPlan& plan) {
   const auto take_one = [&](const Event& event, std::int64_t at) {
     whole.log.push_back({static_cast<std::int64_t>(whole.log.size()) + 1, at, "test", event});
     const Result<void> done = take(whole.state, whole.log.back(), rulebooks_of(catalog()));
-    EXPECT_TRUE(done) << kind_of(event) << ": " << (done ? "" : done.error().message);
+    EXPECT_TRUE(done) << kind_of(event) << ": " << (done ? "" : done.error().message());
     return done.has_value();
   };
   if (!take_one(opened, kStart)) return whole;
   const SimulatedDirector director(plan);
   for (;;) {
     const Result<Step> step = director.next(whole.state);
-    EXPECT_TRUE(step) << (step ? "" : step.error().message);
+    EXPECT_TRUE(step) << (step ? "" : step.error().message());
     if (!step || step->events.empty()) return whole;
     const std::int64_t at = whole.log.back().at + 1000 * step->wait_seconds;
     for (const Event& event : step->events) {
@@ -183,7 +183,7 @@ void expect_right_standings(const Whole& whole, const SimulationPlan& plan) {
   const std::vector<std::vector<int>> deals = deals_played(whole.state, SimulatedDirector(plan));
   const recomputed::Rounds rounds = recomputed::tables_of(whole.state, whole.log, plan.seed, deals);
   const Result<Standings> all = standings(whole.state);
-  ASSERT_TRUE(all) << all.error().message;
+  ASSERT_TRUE(all) << all.error().message();
   EXPECT_TRUE(all->complete);
   expect_same(whole.state, *all, recomputed::ranking(whole.state, rounds));
 }
@@ -204,10 +204,10 @@ void expect_one_seat_each(const State& state) {
 void expect_exported_and_imported_whole(const Whole& whole) {
   const std::string text = event_file(whole.log);
   const Result<std::vector<Logged>> read = read_event_file(text);
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << read.error().message();
   EXPECT_EQ(event_file(*read), text);
   const Result<State> again = fold(*read, rulebooks_of(catalog()));
-  ASSERT_TRUE(again) << again.error().message;
+  ASSERT_TRUE(again) << again.error().message();
   EXPECT_EQ(again->rounds.size(), whole.state.rounds.size());
 }
 

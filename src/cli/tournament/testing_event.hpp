@@ -35,7 +35,7 @@ class Trial {
   Trial& done(const tournament::Event& event, std::int64_t at = 0) {
     const Result<void> taken = try_out(event, at);
     EXPECT_TRUE(taken) << tournament::kind_of(event) << ": "
-                       << (taken ? "" : taken.error().message);
+                       << (taken ? "" : taken.error().message());
     return *this;
   }
   /// Must not fit; gives the words, with the clause if there is one.
@@ -44,7 +44,7 @@ class Trial {
     EXPECT_FALSE(taken) << tournament::kind_of(event) << " was accepted";
     if (taken) return "accepted";
     const Refusal& why = taken.error();
-    return why.message + (why.clause.id.empty() ? "" : " " + std::string(why.clause.id));
+    return why.message() + (why.clause.id.empty() ? "" : " " + std::string(why.clause.id));
   }
 
   /// The next round with these tables, by hand.
@@ -68,7 +68,7 @@ class Trial {
   /// "1 P3 points=3 difference=225", row by row, of these figures.
   [[nodiscard]] std::vector<std::string> ranking(const std::vector<std::string>& figures) const {
     const Result<tournament::Standings> all = tournament::standings(state_);
-    if (!all) return {all.error().message};
+    if (!all) return {all.error().message()};
     std::vector<std::string> rows;
     for (const tournament::StandingsRow& row : all->rows) {
       std::string text = (row.place ? std::to_string(*row.place) : "-") + " " +

@@ -41,7 +41,7 @@ std::string taken_back(const State& state, const Undone& undone) {
 
 Done<Reply> undo(const Catalog& catalog, const Request& request) {
   const Result<Undo> what = what_in(request.what);
-  if (!what) return cannot(what.error().message);
+  if (!what) return cannot(what.error().message());
   const Undone undone{*what, request.numbers, request.reason};
   return write_and_tell(
       catalog, request,

@@ -104,7 +104,7 @@ void take_contras(Fields& fields, SheetForm form, State& state) {
       speak(form, state.contras, [&](Seat seat) { return Announce::raisable(state, seat); });
   if (wrong == nullptr) return;
   state.turn = wrong->by;
-  std::string why = Announce::why_not(state, Move::contra(wrong->on)).words;
+  Reason why = Announce::why_not(state, Move::contra(wrong->on));
   const bool known = state.contras.is_open(wrong->on) || state.contras.ladder(wrong->on).full();
   if ((state.contras.to_be_answered() & parts::mask_of(wrong->on)) != 0) {
     fields.wrong(std::move(why), clause("2.6g"));

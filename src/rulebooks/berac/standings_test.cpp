@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 std::vector<std::string> ranking(std::string_view request, Line line = Line::here()) {
   const Result<json::object> answer = book().standings(json::parse(request).as_object());
   if (!answer) {
-    ADD_FAILURE_AT(line.file, line.line) << answer.error().message;
+    ADD_FAILURE_AT(line.file, line.line) << answer.error().message();
     return {};
   }
   std::vector<std::string> rows;

@@ -114,7 +114,7 @@ TEST(HtlLaws, clause_9_6_announced_birds_are_kept) {
 TEST(HtlLaws, every_played_deal_scores_the_same_from_its_sheet) {
   for_many_deals(6, [](const trial::Played& played, const Outcome& outcome) {
     const Result<boost::json::object> scored = book().score(book().sheet(played.end()));
-    ASSERT_TRUE(scored) << scored.error().message;
+    ASSERT_TRUE(scored) << scored.error().message();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(played.setup.seats); ++seat) {
       EXPECT_EQ(scored->at("scores").as_array()[seat], outcome.scores[seat]);
     }

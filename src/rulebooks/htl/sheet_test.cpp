@@ -139,7 +139,7 @@ TEST(HtlSheet, twelve_tricks_or_a_game_lost_before) {
 void expect_same_score(const Game& game, Line line = Line::here()) {
   const json::object sheet = book().sheet(game.position());
   const Result<json::object> scored = book().score(sheet);
-  ASSERT_TRUE(scored) << line.line << ": " << scored.error().message << json::serialize(sheet);
+  ASSERT_TRUE(scored) << line.line << ": " << scored.error().message() << json::serialize(sheet);
   const PerSeat<int> scores = game.outcome().scores;
   for (std::size_t seat = 0; seat < 4; ++seat) {
     EXPECT_EQ(scored->at("scores").as_array()[seat], scores[seat]) << line.line;

@@ -278,7 +278,7 @@ TEST(TzsFeats, B1_14_the_sheet_of_a_played_deal_scores_the_same) {
   marked.say(kSoloBy1).play(kSuitTricks).play(kMondCaught);
   for (const Game* game : {&contras, &beggar, &klop, &marked}) {
     const auto answer = book().score(book().sheet(game->position()));
-    ASSERT_TRUE(answer.has_value()) << answer.error().message;
+    ASSERT_TRUE(answer.has_value()) << answer.error().message();
     const Outcome outcome = game->outcome();
     boost::json::array expected;
     for (const ScoreLine& line : outcome.breakdown) {

@@ -17,7 +17,7 @@ Result<json::object> standings(std::string_view rounds) {
 std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here()) {
   const Result<json::object> answer = standings(rounds);
   if (!answer) {
-    ADD_FAILURE_AT(line.file, line.line) << answer.error().message;
+    ADD_FAILURE_AT(line.file, line.line) << answer.error().message();
     return {};
   }
   std::vector<std::string> rows;
@@ -33,7 +33,7 @@ std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here
 /// The message of the refusal, with its clause; "accepted" if there is none.
 std::string refusal(std::string_view rounds) {
   const Result<json::object> answer = standings(rounds);
-  return answer ? "accepted" : answer.error().message + " " + std::string(answer.error().clause.id);
+  return answer ? "accepted" : answer.error().message() + " " + std::string(answer.error().clause.id);
 }
 
 TEST(TzsStandings, A13_three_two_and_one_point_by_the_order_at_the_table) {

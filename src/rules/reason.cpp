@@ -1,0 +1,61 @@
+#include "rules/reason.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cards/notation.hpp"
+
+namespace ultimo {
+namespace {
+
+struct EnglishOf {
+  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(Card card) const { return std::string(name(card)); }
+  std::string operator()(CardSet cards) const { return names(cards); }
+  std::string operator()(const Term& term) const { return std::string(term.id); }
+  std::string operator()(const Argument::List& list) const {
+    return fmt::format("{}", fmt::join(list, ", "));
+  }
+};
+
+}  // namespace
+
+std::string english_text(const Argument::Value& value) { return std::visit(EnglishOf{}, value); }
+
+const Argument::Value* Reason::argument(std::string_view name) const {
+  for (const Argument& one : arguments) {
+    if (one.name == name) return &one.value;
+  }
+  return nullptr;
+}
+
+std::string Reason::text() const {
+  std::string text;
+  std::string_view rest = english;
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    text += rest.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = rest.find('}', open);
+    if (close == std::string_view::npos) return text + std::string(rest.substr(open));
+    const Argument::Value* value = argument(rest.substr(open + 1, close - open - 1));
+    text +=
+        value != nullptr ? english_text(*value) : std::string(rest.substr(open, close - open + 1));
+    rest.remove_prefix(close + 1);
+  }
+  return text;
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  std::string shown;
+  for (const char c : text.substr(0, kMost)) {
+    const bool plain =
+        static_cast<unsigned char>(c) >= 0x20U && static_cast<unsigned char>(c) < 0x7FU;
+    shown += plain ? c : '?';
+  }
+  return '"' + shown + (text.size() > kMost ? "...\"" : "\"");
+}
+
+}  // namespace ultimo
