@@ -13,13 +13,13 @@ function(ultimo_test target prefix)
     PROPERTIES TIMEOUT 600)
 endfunction()
 
-# ultimo_room(NAME [PATH dir] [DEPENDS rooms...] [LIBS libs...])
+# ultimo_room(NAME [PATH dir] [DEPENDS rooms...] [LIBS libs...] [TEST_DEPENDS rooms...])
 #
 # The library ultimo_NAME from src/PATH (default: src/NAME) and its direct subfolders, and from the
 # *_test.cpp there the program NAME_test. main.cpp belongs to neither. Rooms in DEPENDS that do not
 # exist are passed over, so that the tree configures while it grows.
 function(ultimo_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PATH" "DEPENDS;LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PATH" "DEPENDS;LIBS;TEST_DEPENDS")
   if(NOT arg_PATH)
     set(arg_PATH ${name})
   endif()
@@ -51,7 +51,8 @@ function(ultimo_room name)
 
   if(tests AND BUILD_TESTING)
     add_executable(${name}_test ${tests})
-    ultimo_test(${name}_test "${name}" ultimo_${name} GTest::gtest_main)
+    list(TRANSFORM arg_TEST_DEPENDS PREPEND "ultimo_")
+    ultimo_test(${name}_test "${name}" ultimo_${name} ${arg_TEST_DEPENDS} GTest::gtest_main)
   endif()
 endfunction()
 
@@ -85,7 +86,8 @@ function(ultimo_rulebooks)
   set(list "// Written by CMake: the folders of src/rulebooks that have a book.cpp.\n")
   foreach(folder IN LISTS books)
     ultimo_clauses("${dir}/${folder}/clauses.md" ${folder})
-    ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules)
+    ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules
+      TEST_DEPENDS wire)
     string(APPEND list "ULTIMO_RULEBOOK(${folder})\n")
     foreach(part solver simulator)
       set(source "${CMAKE_BINARY_DIR}/generated/catalog/${part}_of_${folder}.cpp")

@@ -13,7 +13,7 @@
 #include "rules/action_text.hpp"
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/trial_deals.hpp"
 
 /// What the tests that every rulebook must pass have in common: they run for every rulebook of the
 /// catalog at every size of table it knows.

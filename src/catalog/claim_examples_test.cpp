@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/battery.hpp"
-#include "rules/trial_game.hpp"
+#include "wire/trial_game.hpp"
 #include "solver/claim.hpp"
 
 namespace ultimo::battery {

@@ -6,8 +6,7 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo {
 namespace {

@@ -39,6 +39,22 @@ struct TableFact {
   Clause clause;
 };
 
+/// Something that costs, by its name on the sheet, and the clause that prices it.
+struct PenaltyInfo {
+  std::string_view kind;
+  Clause clause{};
+};
+
+/// How a paper takes somebody out of the standings, by the name it has there.
+enum class Exclusion : std::uint8_t { never, expelled, excluded, disqualified };
+
+/// What "final" says in the results of an event.
+enum class FinalMeans : std::uint8_t {
+  nothing,
+  a_table,     // a table of its own decides among its players
+  a_last_sum,  // something is added when the event is over
+};
+
 /// Which trick that lies closed may be looked at again while a deal is played.
 struct LookBack {
   enum class At { last_trick, own_last_trick, nothing };
@@ -64,6 +80,15 @@ struct BookInfo {
   LookBack look_back{};
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
+  std::span<const PenaltyInfo> penalties{};          // what can be put down on a row
+  Clause
+      thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
+  std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
+  Exclusion excluded = Exclusion::never;
+  FinalMeans final = FinalMeans::nothing;
+  Clause final_clause{};
+  int final_players = 0;                           // at the final table; 0: the paper has none
+  std::span<const std::string_view> operations{};  // of the oracle, that only some books have
 };
 
 }  // namespace ultimo

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "cards/notation.hpp"
-#include "rules/fields.hpp"
 
 namespace ultimo {
 namespace {
@@ -123,15 +122,16 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
   const Result<int> dealer = number("Dealer", 0, *seats - 1);
   if (!dealer) return tl::unexpected(dealer.error());
   reading.record.setup.dealer = Seat(*dealer);
-  sort_tags(info, reading.record);
-  return {};
+  return sort_tags(info, reading.record);
 }
 
 /// What the rulebook wants to know of the sheet goes to the setup, the rest stays as it is.
-void DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
+Result<void> DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
   for (const std::string_view key : info.before) {
     if (const PlacedTag* placed = find(key)) {
-      record.setup.before[key] = parse_tag_value(placed->tag.value);
+      const Result<void> read =
+          read_tag_value(record.setup.before, key, placed->tag.value, record.setup.seats);
+      if (!read) return at_line(placed->line, read.error());
     }
   }
   for (const PlacedTag& placed : tags_) {
@@ -141,6 +141,7 @@ void DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
       record.tags.push_back(placed.tag);
     }
   }
+  return {};
 }
 
 Result<void> DealHead::check_cards(int seats) const {

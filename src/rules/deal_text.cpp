@@ -7,7 +7,6 @@
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal_head.hpp"
-#include "rules/fields.hpp"
 
 namespace ultimo {
 namespace {

@@ -5,7 +5,6 @@
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/fields.hpp"
 
 namespace ultimo {
 namespace {
@@ -148,20 +147,26 @@ std::string write_actions(const std::vector<Entry>& entries) {
   return text;
 }
 
+/// How much the setup tells of the sheet.
+int known(const SheetSoFar& before) {
+  return int{before.radelc.has_value()} + int{before.totals.has_value()} +
+         int{before.obligatory.has_value()};
+}
+
 Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
   std::string text = tag_line("Rulebook", info.id) +
                      tag_line("Seats", fmt::format("{}", record.setup.seats)) +
                      tag_line("Dealer", fmt::format("{}", record.setup.dealer.number()));
   std::vector<std::string> taken = {"Rulebook", "Seats", "Dealer"};
-  std::size_t written = 0;
+  int written = 0;
   for (const std::string_view key : info.before) {
     taken.push_back(tag_key(key));
-    if (const boost::json::value* value = record.setup.before.if_contains(key)) {
-      text += tag_line(taken.back(), tag_value(*value));
+    if (const auto value = tag_value(record.setup.before, key, record.setup.seats)) {
+      text += tag_line(taken.back(), *value);
       ++written;
     }
   }
-  if (written != record.setup.before.size()) {
+  if (written != known(record.setup.before)) {
     return bad_field("the setup tells of the sheet what this rulebook does not ask");
   }
   for (const Tag& tag : record.tags) {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "rules/hostile_json.hpp"
+#include "wire/hostile_json.hpp"
 #include "tournament/event_file.hpp"
 
 namespace ultimo::tournament {

@@ -7,7 +7,7 @@
 
 #include "cli/testing.hpp"
 #include "cli/tournament/testing_event.hpp"
-#include "rules/hostile_json.hpp"
+#include "wire/hostile_json.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 

@@ -6,8 +6,8 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/trial_game.hpp"
-#include "rules/trial_sheet.hpp"
+#include "wire/trial_game.hpp"
+#include "wire/trial_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_berac();  // in book.cpp

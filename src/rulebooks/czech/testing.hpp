@@ -1,6 +1,6 @@
 #pragma once
 
-// For the tests of the Czech rulebooks only: what they ask beyond rules/trial_game.hpp.
+// For the tests of the Czech rulebooks only: what they ask beyond wire/trial_game.hpp.
 
 #include <array>
 #include <memory>
@@ -9,7 +9,7 @@
 
 #include "rulebooks/czech/games.hpp"
 #include "rules/fields.hpp"
-#include "rules/trial_game.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo::czech {
 

@@ -3,7 +3,7 @@
 // For the tests of the Czech rulebooks only: rows of the score sheet, and tables of a tournament.
 
 #include "rulebooks/czech/testing.hpp"
-#include "rules/trial_sheet.hpp"
+#include "wire/trial_sheet.hpp"
 
 namespace ultimo::czech {
 

@@ -3,7 +3,7 @@
 
 #include "rulebooks/htl/book.hpp"
 #include "rulebooks/htl/testing.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/trial_deals.hpp"
 
 namespace ultimo::htl {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/trial_game.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_htl();  // in book.cpp

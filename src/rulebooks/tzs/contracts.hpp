@@ -4,6 +4,7 @@
 
 #include "rulebooks/tzs/clauses.hpp"
 #include "rules/book_info.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::tzs {
 
@@ -27,6 +28,10 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"klop", "klop", Aim::fewest_points, 0},
 });
 
+/// A contract as a word in a sentence.
+constexpr Term term(ContractId contract) {
+  return {Term::Kind::contract, kContracts[at(contract)].id};
+}
 /// Three, two, one, solo without: won by points, with difference and announcements.
 constexpr bool is_counted(ContractId contract) { return contract <= kSoloWithout; }
 /// Three, two and one exchange that many cards with the talon, the others none.

@@ -33,7 +33,8 @@ std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here
 /// The message of the refusal, with its clause; "accepted" if there is none.
 std::string refusal(std::string_view rounds) {
   const Result<json::object> answer = standings(rounds);
-  return answer ? "accepted" : answer.error().message() + " " + std::string(answer.error().clause.id);
+  return answer ? "accepted"
+                : answer.error().message() + " " + std::string(answer.error().clause.id);
 }
 
 TEST(TzsStandings, A13_three_two_and_one_point_by_the_order_at_the_table) {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "rules/trial_game.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_sixth();  // in book.cpp

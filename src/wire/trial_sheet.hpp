@@ -2,7 +2,8 @@
 
 // For the tests of rulebooks: one row of the score sheet, as a `score` request has it.
 
-#include "rules/trial_game.hpp"
+#include "wire/sheet_json.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo::trial {
 
@@ -42,7 +43,7 @@ class Row {
     return *this;
   }
 
-  [[nodiscard]] Result<boost::json::object> answer() const { return engine_->score(request_); }
+  [[nodiscard]] Result<boost::json::object> answer() const { return score(*engine_, request_); }
   [[nodiscard]] std::string text() const { return boost::json::serialize(request_); }
 
   static boost::json::array list(const std::vector<int>& numbers) {

@@ -13,6 +13,7 @@
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal.hpp"
+#include "wire/question_json.hpp"
 
 /// For the tests of rulebooks, which see a book as everybody else does: deals from a few named
 /// cards, games driven by the texts of actions. What a test does wrong itself fails at its own
@@ -194,8 +195,8 @@ class Game {
 inline std::vector<std::string> texts(const std::vector<ScoreLine>& lines) {
   std::vector<std::string> list;
   for (const ScoreLine& line : lines) {
-    list.push_back(
-        fmt::format("{} {} {:+} {}", line.seat.number(), line.item, line.points, line.clause.id));
+    list.push_back(fmt::format("{} {} {:+} {}", line.seat.number(), line.item.text(), line.points,
+                               line.clause.id));
   }
   return list;
 }
@@ -210,20 +211,23 @@ inline ContractId contract_id(const Engine& engine, std::string_view id) {
 /// The card that wins a trick; "refused" if it is none.
 inline std::string_view winner(const Engine& engine, std::string_view contract,
                                std::string_view trick, Line line = Line::here()) {
-  const std::vector<Card> played = card_list(trick, line);
-  const Result<int> place = engine.winner(contract_id(engine, contract), played, {});
-  return place ? name(played[static_cast<std::size_t>(*place)]) : "refused";
+  TrickQuestion question;
+  question.contract = contract_id(engine, contract);
+  question.trick = card_list(trick, line);
+  const Result<int> place = engine.winner(question);
+  return place ? name(question.trick[static_cast<std::size_t>(*place)]) : "refused";
 }
 
 /// `HK T3`: what may be played from a hand to a trick; `more` are further fields of the question.
 inline std::string legal(const Engine& engine, std::string_view contract, std::string_view hand,
                          std::string_view trick, const boost::json::object& more = {},
                          Line line = Line::here()) {
-  LegalQuestion question;
+  const Result<TrickQuestion> besides = read_besides(engine.info(), more);
+  if (!besides) return "refused";
+  TrickQuestion question = *besides;
   question.contract = contract_id(engine, contract);
   question.hand = cards(hand, line);
   question.trick = card_list(trick, line);
-  question.more = more;
   const Result<CardSet> found = engine.legal(question);
   return found ? names(*found) : "refused";
 }

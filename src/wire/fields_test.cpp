@@ -1,4 +1,4 @@
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "cards/arbitrary.hpp"
-#include "rules/hostile_json.hpp"
+#include "wire/hostile_json.hpp"
 
 namespace ultimo {
 namespace {

@@ -1,8 +1,4 @@
-#include "rules/fields.hpp"
-
-#include <limits>
-
-#include <fmt/format.h>
+#include "wire/fields.hpp"
 
 #include "cards/notation.hpp"
 
@@ -18,28 +14,27 @@ std::optional<int> as_integer(const json::value& value, int least, int most) {
   return static_cast<int>(number);
 }
 
-std::optional<std::vector<Card>> as_cards(const json::value& value, std::string& wrong) {
+tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const json::value& value) {
+  const auto wrong = [&](Reason why) {
+    why.arguments.insert(why.arguments.begin(), Argument("field", name));
+    return tl::unexpected(std::move(why));
+  };
   const json::array* list = value.if_array();
-  if (list == nullptr) {
-    wrong = "is not a list of cards";
-    return std::nullopt;
-  }
+  if (list == nullptr) return wrong({"cards.no-list", "{field} must be a list of cards"});
   std::vector<Card> cards;
   CardSet seen;
   for (const json::value& entry : *list) {
     const json::string* text = entry.if_string();
     if (text == nullptr) {
-      wrong = "has something that is not a card's name";
-      return std::nullopt;
+      return wrong({"cards.no-name", "{field} has something that is not a card's name"});
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
-      wrong = "has no such card: " + in_quotes(*text);
-      return std::nullopt;
+      return wrong(
+          {"cards.no-such-card", "{field} has no such card: {name}", {{"name", in_quotes(*text)}}});
     }
     if (seen.contains(*card)) {
-      wrong = fmt::format("has {} twice", name(*card));
-      return std::nullopt;
+      return wrong({"cards.twice", "{field} has {card} twice", {{"card", *card}}});
     }
     seen.insert(*card);
     cards.push_back(*card);
@@ -56,17 +51,13 @@ std::optional<int> Fields::integer_if_given(std::string_view key, int least, int
   const json::value* value = find(key);
   if (value == nullptr) return std::nullopt;
   const std::optional<int> number = as_integer(*value, least, most);
-  if (!number) {
-    wrong(most == std::numeric_limits<int>::max()
-              ? fmt::format("{} must be a whole number from {} up", key, least)
-              : fmt::format("{} must be a whole number from {} to {}", key, least, most));
-  }
+  if (!number) wrong(must_be_number(key, least, most));
   return number;
 }
 
 int Fields::integer(std::string_view key, int least, int most) {
   if (find(key) == nullptr) {
-    wrong(fmt::format("{} is missing", key));
+    wrong(missing_field(key));
     return least;
   }
   return integer_if_given(key, least, most).value_or(least);
@@ -76,7 +67,7 @@ bool Fields::boolean(std::string_view key, std::optional<bool> otherwise) {
   const json::value* value = find(key);
   if (value == nullptr && otherwise) return *otherwise;
   if (value == nullptr || !value->is_bool()) {
-    wrong(fmt::format("{} must be true or false", key));
+    wrong({"field-not-true-or-false", "{field} must be true or false", {{"field", key}}});
     return false;
   }
   return value->get_bool();
@@ -85,7 +76,7 @@ bool Fields::boolean(std::string_view key, std::optional<bool> otherwise) {
 std::string_view Fields::text(std::string_view key) {
   const json::value* value = find(key);
   if (value == nullptr || !value->is_string()) {
-    wrong(fmt::format("{} must be a text", key));
+    wrong({"field-not-a-text", "{field} must be a text", {{"field", key}}});
     return {};
   }
   return value->get_string();
@@ -93,7 +84,7 @@ std::string_view Fields::text(std::string_view key) {
 
 PerSeat<int> Fields::integers(std::string_view key, int seats, int least, int most) {
   if (find(key) == nullptr) {
-    wrong(fmt::format("{} is missing", key));
+    wrong(missing_field(key));
     return {};
   }
   return integers_if_given(key, seats, least, most).value_or(PerSeat<int>{});
@@ -105,14 +96,14 @@ std::optional<PerSeat<int>> Fields::integers_if_given(std::string_view key, int 
   if (value == nullptr) return std::nullopt;
   const json::array* list = value->if_array();
   if (list == nullptr || list->size() != static_cast<std::size_t>(seats)) {
-    wrong(fmt::format("{} must be a list of {} numbers", key, seats));
+    wrong(must_be_list(key, seats));
     return std::nullopt;
   }
   PerSeat<int> numbers{};
   for (std::size_t i = 0; i < list->size(); ++i) {
     const std::optional<int> number = as_integer((*list)[i], least, most);
     if (!number) {
-      wrong(fmt::format("{} must be whole numbers from {} to {}", key, least, most));
+      wrong(must_be_numbers(key, least, most));
       return std::nullopt;
     }
     numbers[i] = *number;
@@ -121,7 +112,7 @@ std::optional<PerSeat<int>> Fields::integers_if_given(std::string_view key, int 
 }
 
 Seat Fields::seat(std::string_view key, int seats) {
-  if (find(key) == nullptr) wrong(fmt::format("{} is missing", key));
+  if (find(key) == nullptr) wrong(missing_field(key));
   return seat_or_nobody(key, seats);
 }
 
@@ -130,7 +121,7 @@ Seat Fields::seat_or_nobody(std::string_view key, int seats) {
   if (value == nullptr) return kNobody;
   const std::optional<int> number = as_integer(*value, 0, seats - 1);
   if (!number) {
-    wrong(fmt::format("{} must be a seat from 0 to {}", key, seats - 1));
+    wrong(must_be_seat(key, seats));
     return kNobody;
   }
   return Seat(*number);
@@ -139,21 +130,24 @@ Seat Fields::seat_or_nobody(std::string_view key, int seats) {
 std::vector<Card> Fields::cards(std::string_view key, std::size_t least, std::size_t most) {
   const json::value* value = find(key);
   if (value == nullptr) {
-    wrong(fmt::format("{} is missing", key));
+    wrong(missing_field(key));
     return {};
   }
-  if (!value->is_array()) {
-    wrong(fmt::format("{} must be a list of cards", key));
-    return {};
-  }
-  std::string what;
-  std::optional<std::vector<Card>> list = as_cards(*value, what);
+  tl::expected<std::vector<Card>, Reason> list = as_cards(key, *value);
   if (!list) {
-    wrong_cards(fmt::format("{} {}", key, what));
+    if (value->is_array()) {
+      wrong_cards(list.error());
+    } else {
+      wrong(list.error());
+    }
     return {};
   }
   if (list->size() < least || list->size() > most) {
-    wrong_cards(fmt::format("{} must have {} to {} cards", key, least, most));
+    wrong_cards(least == most
+                    ? Reason("cards.count", "{field} must have {count} cards",
+                             {{"field", key}, {"count", most}})
+                    : Reason("cards.count-between", "{field} must have {least} to {most} cards",
+                             {{"field", key}, {"least", least}, {"most", most}}));
     return {};
   }
   return *std::move(list);
@@ -172,38 +166,28 @@ std::vector<const json::object*> Fields::objects(std::string_view key) {
     }
   }
   if (list == nullptr || found.size() != list->size()) {
-    wrong(fmt::format("{} must be a list of objects", key));
+    wrong({"field-not-objects", "{field} must be a list of objects", {{"field", key}}});
     return {};
   }
   return found;
 }
 
-void Fields::wrong(Reason why, Clause clause) {
-  if (refusal_) {
-    append(std::move(why));
-    return;
+std::vector<std::string> Fields::names(std::string_view key) {
+  const json::value* value = find(key);
+  if (value == nullptr) return {};
+  std::vector<std::string> names;
+  const json::array* list = value->if_array();
+  if (list != nullptr) {
+    for (const json::value& entry : *list) {
+      if (!entry.is_string() || entry.get_string().empty()) break;
+      names.emplace_back(entry.get_string());
+    }
   }
-  refusal_ = Refusal(Refusal::Code::bad_field, std::move(why), clause);
-}
-
-void Fields::wrong_cards(Reason why, Clause clause) {
-  const bool first = ok();
-  wrong(std::move(why), clause);
-  if (first) refusal_->code = Refusal::Code::bad_cards;
-}
-
-void Fields::adopt(const Fields& inner) {
-  if (inner.ok()) return;
-  if (ok()) {
-    refusal_ = inner.refusal_;
-  } else {
-    for (const Reason& why : inner.refusal_->reasons) append(why);
+  if (list == nullptr || names.size() != list->size()) {
+    wrong({"field-not-names", "{field} must be a list of names", {{"field", key}}});
+    return {};
   }
-}
-
-void Fields::append(Reason why) {
-  constexpr std::size_t kMost = 40;  // a long list of bad entries must not grow the answer
-  if (refusal_->reasons.size() < kMost) refusal_->add(std::move(why));
+  return names;
 }
 
 json::array to_json(const PerSeat<int>& numbers, int seats) {

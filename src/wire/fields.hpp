@@ -9,13 +9,13 @@
 
 #include "cards/card_set.hpp"
 #include "cards/seat.hpp"
-#include "rules/refusal.hpp"
+#include "rules/checks.hpp"
 
 namespace ultimo {
 
-/// Reads the fields of a request and collects everything that is wrong with them, so that one
+/// Reads the fields of a JSON object and collects everything that is wrong with them, so that one
 /// answer names it all. After a failed read the value is a harmless default.
-class Fields {
+class Fields : public Checks {
  public:
   explicit Fields(const boost::json::object& object) : object_(&object) {}
 
@@ -38,24 +38,18 @@ class Fields {
   std::vector<Card> cards(std::string_view key, std::size_t least, std::size_t most);
   /// The objects of a list; empty where the field is missing or null.
   std::vector<const boost::json::object*> objects(std::string_view key);
-
-  void wrong(Reason why, Clause clause = {});
-  void wrong_cards(Reason why, Clause clause = {});
-  [[nodiscard]] bool ok() const { return !refusal_.has_value(); }
-  /// Takes over what another reader found wrong.
-  void adopt(const Fields& inner);
-  [[nodiscard]] tl::unexpected<Refusal> refused() const { return tl::unexpected(*refusal_); }
+  /// Texts of a list, none empty; empty where the field is missing or null.
+  std::vector<std::string> names(std::string_view key);
 
  private:
-  void append(Reason why);
-
   const boost::json::object* object_;
-  std::optional<Refusal> refusal_;
 };
 
 /// A whole number in a JSON value, if it is one and in range.
 std::optional<int> as_integer(const boost::json::value& value, int least, int most);
-std::optional<std::vector<Card>> as_cards(const boost::json::value& value, std::string& wrong);
+/// Different cards; else says what is wrong, of the list that has this name.
+tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name,
+                                                 const boost::json::value& value);
 
 boost::json::array to_json(const PerSeat<int>& numbers, int seats);
 boost::json::value to_json(Seat seat);

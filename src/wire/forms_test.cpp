@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "rules/hostile_json.hpp"
 #include "rules/sheet_form.hpp"
 #include "rules/standings_form.hpp"
 #include "rules/testing.hpp"
+#include "wire/hostile_json.hpp"
 
 namespace ultimo {
 namespace {
