@@ -1,6 +1,6 @@
 # The program sixth_rulebook_test. tests/sixth_rulebook is laid out like this repository and holds
 # what a new rulebook adds to it; the catalog is compiled once more, with one line more in the list
-# of rulebooks. So every build tries what CONTRIBUTING.md says of adding one, and nobody is offered
+# of rulebooks, and the list of formats with its own. So every build tries what CONTRIBUTING.md says of adding one, and nobody is offered
 # a game that no club plays.
 function(ultimo_sixth_rulebook)
   set(root "${CMAKE_SOURCE_DIR}/tests/sixth_rulebook")
@@ -9,6 +9,9 @@ function(ultimo_sixth_rulebook)
   file(READ "${CMAKE_BINARY_DIR}/generated/catalog/rulebook_list.inc" list)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
+
+  ultimo_formats("${generated}/wire/formats.inc"
+    ${ULTIMO_RULEBOOK_FOLDERS} "${root}/src/rulebooks/sixth")
 
   set(folder sixth)
   foreach(part solver simulator)
@@ -31,7 +34,7 @@ function(ultimo_sixth_rulebook)
   # before what is in ultimo_catalog, file by file: so there each file is compiled alone.
   set_target_properties(ultimo_catalog PROPERTIES UNITY_BUILD OFF)
   add_executable(sixth_rulebook_test
-    ${tests} ${catalog} ${parts} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
+    ${tests} ${catalog} ${parts} "${CMAKE_SOURCE_DIR}/src/wire/embedded_formats.cpp" $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:oracle_test>)
   target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
   ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
 endfunction()
