@@ -338,7 +338,8 @@ std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Rando
   deal.setup = layout(dealing, random, away);
   deal.actions.reserve(view_.history.size() + 8);
   if (!replay(deal, away)) return std::nullopt;
-  if (!looks_the_same(view_, engine_.view(deal.setup, deal.actions, view_.seat))) {
+  const Result<View> seen = engine_.view(deal.setup, deal.actions, view_.seat);
+  if (!seen || !looks_the_same(view_, *seen)) {
     return std::nullopt;
   }
   return deal;

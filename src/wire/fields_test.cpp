@@ -27,8 +27,8 @@ void check_refusal(const Fields& fields) {
   const std::string message = fields.refused().value().message();
   RC_ASSERT(!message.empty());
   RC_ASSERT(message.size() < 1000U);
-  RC_ASSERT(std::all_of(message.begin(), message.end(),
-                        [](char c) { return c >= ' ' && c < 0x7F; }));
+  RC_ASSERT(
+      std::all_of(message.begin(), message.end(), [](char c) { return c >= ' ' && c < 0x7F; }));
 }
 
 /// An object with one field `x`, whatever it is.
