@@ -57,7 +57,7 @@ endfunction()
 
 # Every folder of src/rulebooks is a room rulebook_X. One without book.cpp is no rulebook but what
 # some of them share, and every rulebook links it. Sets ULTIMO_RULEBOOK_ROOMS and writes the list of
-# rulebooks, one line ULTIMO_RULEBOOK(X) each, for src/catalog to include; and for each of them the
+# rulebooks, one line ULTIMO_RULEBOOK(X) each, for catalog and players to include; and for each of them the
 # sources of its solver and its simulator, ULTIMO_BOOK_PARTS.
 function(ultimo_rulebooks)
   include(UltimoClauses)
@@ -88,8 +88,8 @@ function(ultimo_rulebooks)
     ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules)
     string(APPEND list "ULTIMO_RULEBOOK(${folder})\n")
     foreach(part solver simulator)
-      set(source "${CMAKE_BINARY_DIR}/generated/catalog/${part}_of_${folder}.cpp")
-      configure_file("${CMAKE_SOURCE_DIR}/src/catalog/${part}_of_book.cpp.in" "${source}" @ONLY)
+      set(source "${CMAKE_BINARY_DIR}/generated/players/${part}_of_${folder}.cpp")
+      configure_file("${CMAKE_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
       list(APPEND parts "${source}")
     endforeach()
   endforeach()

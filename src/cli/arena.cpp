@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "players/players.hpp"
 #include "rules/action_text.hpp"
 
 namespace ultimo::cli {
@@ -161,10 +162,11 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
     complain(fmt::format("nobody can say »{}« in {}", word, engine->info().id));
     return kUsage;
   }
+  const Players players(catalog);
   if (!options.force.empty() || !options.pass.empty()) {
-    return arena_force(catalog.tools(*engine), options, seats);
+    return arena_force(players.tools(*engine), options, seats);
   }
-  const ArenaReport report = play_match(catalog.tools(*engine), options, seats);
+  const ArenaReport report = play_match(players.tools(*engine), options, seats);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;

@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
+#include "players/players.hpp"
 #include "rules/action_text.hpp"
 
 namespace ultimo::cli {
@@ -205,9 +206,10 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
       "then\n"
       "// expected when it was chosen, and so many choices say so.\n"
       "// clang-format off\n");
+  const Players players(catalog);
   for (const auto& engine : catalog.engines()) {
     for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", corrections(catalog.tools(*engine), seats, options, so_far));
+      fmt::print("{}", corrections(players.tools(*engine), seats, options, so_far));
       std::fflush(stdout);
     }
   }
@@ -221,9 +223,10 @@ int fit(const Catalog& catalog, const FitOptions& options) {
       "// book, seats, contract and the weights of a hand's features.\n"
       "// clang-format off\n",
       options.deals, options.seed);
+  const Players players(catalog);
   for (const auto& engine : catalog.engines()) {
     for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", Fit(catalog.tools(*engine), seats, options).rows());
+      fmt::print("{}", Fit(players.tools(*engine), seats, options).rows());
     }
   }
   return std::fflush(stdout) == 0 ? kOk : kFailed;
