@@ -3,30 +3,30 @@
 # the list of rulebooks. So every build tries what CONTRIBUTING.md says of adding one, and nobody is offered
 # a game that no club plays.
 function(ultimo_sixth_rulebook)
-  set(root "${CMAKE_SOURCE_DIR}/tests/sixth_rulebook")
-  set(generated "${CMAKE_BINARY_DIR}/generated_sixth")
+  set(root "${PROJECT_SOURCE_DIR}/tests/sixth_rulebook")
+  set(generated "${PROJECT_BINARY_DIR}/generated_sixth")
   ultimo_clauses("${root}/src/rulebooks/sixth/clauses.md" sixth)
-  file(READ "${CMAKE_BINARY_DIR}/generated/catalog/rulebook_list.inc" list)
+  file(READ "${PROJECT_BINARY_DIR}/generated/catalog/rulebook_list.inc" list)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
   set(folder sixth)
   foreach(part solver simulator)
     set(source "${generated}/players/${part}_of_sixth.cpp")
-    configure_file("${CMAKE_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
+    configure_file("${PROJECT_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
     list(APPEND parts "${source}")
   endforeach()
 
   file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
   file(GLOB lists CONFIGURE_DEPENDS
-    "${CMAKE_SOURCE_DIR}/src/catalog/*.cpp" "${CMAKE_SOURCE_DIR}/src/players/*.cpp")
+    "${PROJECT_SOURCE_DIR}/src/catalog/*.cpp" "${PROJECT_SOURCE_DIR}/src/players/*.cpp")
   file(GLOB tests CONFIGURE_DEPENDS "${root}/*.cpp" "${root}/src/rulebooks/sixth/*_test.cpp")
   list(FILTER book EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER lists EXCLUDE REGEX "_test\\.cpp$")
 
   add_library(ultimo_rulebook_sixth STATIC ${book})
   target_include_directories(ultimo_rulebook_sixth PUBLIC "${root}/src")
-  target_link_libraries(ultimo_rulebook_sixth PUBLIC ultimo_rules)
+  target_link_libraries(ultimo_rulebook_sixth PUBLIC Ultimo::rules PRIVATE ultimo_options)
 
   # The battery and the vectors are compiled already. Of catalog and players the linker takes what is
   # here before what is in their libraries, file by file: so there each file is compiled alone.
@@ -35,5 +35,5 @@ function(ultimo_sixth_rulebook)
     ${tests} ${lists} ${parts} $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:players_test>
     $<TARGET_OBJECTS:oracle_test>)
   target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")
-  ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth ultimo_cli GTest::gtest)
+  ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth Ultimo::cli GTest::gtest)
 endfunction()
