@@ -1,4 +1,5 @@
-// `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
+// `ultimo-lab fit`: makes src/bots/fitted.inc from deals played by the rules of thumb
+// (docs/bots.md).
 #include <fstream>
 #include <map>
 
@@ -9,13 +10,13 @@
 #include "bots/regression.hpp"
 #include "bots/simulator.hpp"
 #include "cli/arena_match.hpp"
-#include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
+#include "lab/lab.hpp"
 #include "players/players.hpp"
 #include "rules/action_text.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::lab {
 namespace {
 
 struct FitOptions {
@@ -201,7 +202,7 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
   const bots::Experience so_far =
       options.experience.empty() ? bots::Experience::built_in() : bots::Experience::read(file);
   fmt::print(
-      "// Written by `ultimo fit --bids`; docs/bots.md tells how. A row is\n"
+      "// Written by `ultimo-lab fit --bids`; docs/bots.md tells how. A row is\n"
       "// book, seats, bid, what it brought more than the layouts promised; what more than was "
       "then\n"
       "// expected when it was chosen, and so many choices say so.\n"
@@ -219,7 +220,7 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
 int fit(const Catalog& catalog, const FitOptions& options) {
   if (options.bids) return fit_bids(catalog, options);
   fmt::print(
-      "// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
+      "// Written by `ultimo-lab fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
       "// book, seats, contract and the weights of a hand's features.\n"
       "// clang-format off\n",
       options.deals, options.seed);
@@ -236,7 +237,6 @@ int fit(const Catalog& catalog, const FitOptions& options) {
 
 void add_fit(CLI::App& app, Command& chosen) {
   CLI::App* command = app.add_subcommand("fit", "Fit the bots' evaluation of hands");
-  command->group("");  // for developers; not in the list
   auto options = std::make_shared<FitOptions>();
   command->add_option("--deals", options->deals, "Deals a kind of table")->capture_default_str();
   command->add_option("--seed", options->seed, "Seed")->capture_default_str();
@@ -256,4 +256,4 @@ void add_fit(CLI::App& app, Command& chosen) {
   });
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::lab
