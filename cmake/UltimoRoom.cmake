@@ -16,14 +16,16 @@ function(ultimo_test target prefix)
     PROPERTIES TIMEOUT 600)
 endfunction()
 
-# ultimo_room(NAME [PROGRAM] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...])
+# ultimo_room(NAME [PROGRAM] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
+#             [TEST_DEPENDS rooms...])
 #
 # Declares a room: what is in src/PATH (default: src/NAME) and its direct subfolders, and SOURCES that
 # the build writes. LIBS are targets that cmake/UltimoLibraries.cmake knows how to find. PROGRAM: a
 # part of a program, of no use to others, so it is not installed. Rooms in DEPENDS that do not exist
-# are passed over, so that the tree configures while it grows.
+# are passed over, so that the tree configures while it grows. TEST_DEPENDS are rooms that only its
+# tests need; they may stand above it.
 function(ultimo_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM" "PATH" "DEPENDS;LIBS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
   if(NOT arg_PATH)
     set(arg_PATH ${name})
   endif()
@@ -40,7 +42,7 @@ function(ultimo_room name)
   endforeach()
   set_property(GLOBAL APPEND PROPERTY ULTIMO_ROOMS ${name})
   set(arg_FILES ${files})
-  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES FILES)
+  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     set_property(GLOBAL PROPERTY ULTIMO_${name}_${what} "${arg_${what}}")
   endforeach()
 endfunction()
@@ -55,23 +57,25 @@ endfunction()
 # ULTIMO_INSTALLED_ROOMS.
 function(ultimo_build_rooms)
   get_property(rooms GLOBAL PROPERTY ULTIMO_ROOMS)
-  set(wanted ${ARGN})
-  if(NOT wanted)
-    set(wanted ${rooms})
+  set(asked ${ARGN})
+  if(NOT asked)
+    set(asked ${rooms})
   endif()
-  foreach(room IN LISTS wanted)
+  set(wanted "")
+  while(asked)
+    list(POP_FRONT asked room)
     if(NOT room IN_LIST rooms)
       message(FATAL_ERROR "There is no room ${room}; there are: ${rooms}")
-    endif()
-  endforeach()
-  list(REVERSE rooms)
-  foreach(room IN LISTS rooms) # each before those it needs
-    if(room IN_LIST wanted)
+    elseif(NOT room IN_LIST wanted)
+      list(APPEND wanted ${room})
       ultimo_known(${room} DEPENDS depends)
-      list(APPEND wanted ${depends})
+      list(APPEND asked ${depends})
+      if(BUILD_TESTING)
+        ultimo_known(${room} TEST_DEPENDS depends)
+        list(APPEND asked ${depends})
+      endif()
     endif()
-  endforeach()
-  list(REVERSE rooms)
+  endwhile()
   set(installed "")
   foreach(room IN LISTS rooms)
     if(room IN_LIST wanted)
@@ -88,7 +92,7 @@ endfunction()
 # The library ultimo_NAME, for others Ultimo::NAME, and from the *_test.cpp the program NAME_test.
 # main.cpp belongs to neither.
 function(ultimo_build_room name)
-  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES FILES)
+  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     ultimo_known(${name} ${what} ${what})
   endforeach()
   set(sources ${FILES})
@@ -120,7 +124,8 @@ function(ultimo_build_room name)
 
   if(tests AND BUILD_TESTING)
     add_executable(${name}_test ${tests})
-    ultimo_test(${name}_test "${name}" Ultimo::${name} GTest::gtest_main)
+    list(TRANSFORM TEST_DEPENDS PREPEND "Ultimo::")
+    ultimo_test(${name}_test "${name}" Ultimo::${name} ${TEST_DEPENDS} GTest::gtest_main)
   endif()
   if(NOT PROGRAM)
     list(FILTER FILES INCLUDE REGEX "\\.hpp$")
@@ -144,16 +149,18 @@ macro(ultimo_find)
     elseif(ultimo_module_${lib})
       find_package(PkgConfig REQUIRED)
       ultimo_pkg_config(${lib} REQUIRED)
-    else()
+    elseif(ultimo_package_${lib})
       find_package(${ultimo_package_${lib}} REQUIRED)
+    else()
+      message(FATAL_ERROR "cmake/UltimoLibraries.cmake does not say where ${lib} comes from")
     endif()
   endforeach()
 endmacro()
 
 # Every folder of src/rulebooks is a room rulebook_X. One without book.cpp is no rulebook but what
 # some of them share, and every rulebook links it. Sets ULTIMO_RULEBOOK_ROOMS and writes the list of
-# rulebooks, one line ULTIMO_RULEBOOK(X) each, for catalog and players to include; and for each of them the
-# sources of its solver and its simulator, ULTIMO_BOOK_PARTS.
+# rulebooks, one line ULTIMO_RULEBOOK(X) each, for catalog and players to include; and for each of
+# them the sources of its solver and its simulator, ULTIMO_BOOK_PARTS.
 function(ultimo_rulebooks)
   include(UltimoClauses)
   set(dir "${PROJECT_SOURCE_DIR}/src/rulebooks")

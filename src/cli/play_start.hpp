@@ -4,6 +4,7 @@
 
 #include "cli/play.hpp"
 #include "cli/play_game.hpp"
+#include "players/players.hpp"
 
 namespace ultimo::cli {
 
