@@ -3,7 +3,7 @@
 # Each src/tournament/formats/X.json is a way to run an event; generated/tournament/formats.inc has
 # them as initialisers {"X", R"json(…)json"}.
 function(ultimo_formats)
-  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/tournament/formats/*.json")
+  file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/tournament/formats/*.json")
   set(rows "")
   foreach(file IN LISTS files)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
@@ -11,5 +11,5 @@ function(ultimo_formats)
     file(READ "${file}" text)
     string(APPEND rows "{\"${name}\", R\"json(${text})json\"},\n")
   endforeach()
-  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/tournament/formats.inc" CONTENT "${rows}" @ONLY)
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/tournament/formats.inc" CONTENT "${rows}" @ONLY)
 endfunction()

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "bots/bot.hpp"
 #include "bots/calibration.hpp"
 #include "cli/arena.hpp"
 

@@ -17,7 +17,6 @@ using Command = std::function<int(const Catalog&)>;
 void add_arena(CLI::App& app, Command& chosen);
 void add_bench(CLI::App& app, Command& chosen);
 void add_eval(CLI::App& app, Command& chosen);
-void add_fit(CLI::App& app, Command& chosen);
 void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);

@@ -27,7 +27,7 @@ json::object row_json(const PlayedRow& row, const BookInfo& info, int seats) {
 
 class Reader {
  public:
-  Reader(const Catalog& catalog, const json::object& object) : catalog_(catalog), fields_(object) {}
+  Reader(const Players& players, const json::object& object) : players_(players), fields_(object) {}
 
   tl::expected<Game, std::string> read() {
     Result<GamePlan> plan = read_plan();
@@ -45,7 +45,7 @@ class Reader {
   Result<GamePlan> read_plan() {
     GamePlan plan;
     const std::string_view rulebook = fields_.text("rulebook");
-    plan.engine = catalog_.find(rulebook);
+    plan.engine = players_.catalog().find(rulebook);
     if (fields_.ok() && plan.engine == nullptr) {
       fields_.wrong({"saved.no-such-rulebook",
                      "there is no rulebook {name} here",
@@ -60,7 +60,7 @@ class Reader {
     if (!fields_.ok()) return fields_.refused();
     plan.party.you = fields_.seat("you", plan.seats);
     read_names(plan);
-    plan.tools = catalog_.tools(*plan.engine);
+    plan.tools = players_.tools(*plan.engine);
     plan.bots = fields_.text("bots");
     if (!is_bot_name(plan.bots)) fields_.wrong({"saved.no-such-bot", "there is no such bot"});
     plan.seed = read_seed();
@@ -137,7 +137,8 @@ class Reader {
     if (fields_.find("deal") == nullptr) return {};
     const std::string_view text = fields_.text("deal");
     if (!fields_.ok()) return fields_.refused();
-    DealReading reading = read_deal(text, [&](std::string_view id) { return catalog_.find(id); });
+    DealReading reading =
+        read_deal(text, [&](std::string_view id) { return players_.catalog().find(id); });
     if (reading.refusal) return tl::unexpected(*reading.refusal);
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
       return bad_field("the deal is of another table");
@@ -147,7 +148,7 @@ class Reader {
     return {};
   }
 
-  const Catalog& catalog_;
+  const Players& players_;
   Fields fields_;
 };
 
@@ -183,7 +184,7 @@ std::string saved_text(const Game& game) {
   return json::serialize(object) + '\n';
 }
 
-tl::expected<Game, std::string> read_saved(const Catalog& catalog, std::string_view text) {
+tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = 16;
@@ -198,7 +199,7 @@ tl::expected<Game, std::string> read_saved(const Catalog& catalog, std::string_v
   if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
     return tl::unexpected(std::string("it was saved by another version of this program"));
   }
-  return Reader(catalog, *object).read();
+  return Reader(players, *object).read();
 }
 
 }  // namespace ultimo::cli

@@ -5,13 +5,14 @@
 #include "bots/table.hpp"
 #include "catalog/view_text.hpp"
 #include "catalog/worlds.hpp"
+#include "players/battery_players.hpp"
 
 namespace ultimo::battery {
 namespace {
 
 std::unique_ptr<Bot> bot_for(const Engine& engine, std::string_view name, std::uint64_t seed) {
   constexpr int kFewLayouts = 3;  // enough to see that a decision is one
-  return make_bot(name, catalog().tools(engine), {seed, kFewLayouts});
+  return make_bot(name, players().tools(engine), {seed, kFewLayouts});
 }
 
 class Bots : public Worlds {

@@ -5,7 +5,7 @@
 #include "solver/claim.hpp"
 #include "wire/trial_game.hpp"
 
-namespace ultimo::battery {
+namespace ultimo::battery::claims {
 namespace {
 
 /// The end of a deal as seat 0 sees it, on lead. All cards that are neither his nor unseen are
@@ -209,4 +209,4 @@ TEST(Claims, who_has_no_card_takes_no_trick) {
 }
 
 }  // namespace
-}  // namespace ultimo::battery
+}  // namespace ultimo::battery::claims

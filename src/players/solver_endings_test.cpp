@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
-#include "catalog/brute_force.hpp"
+#include "players/battery_players.hpp"
+#include "players/brute_force.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
 /// every table, every class of contract.
@@ -54,7 +54,7 @@ class SolverEndings : public EveryTable {
   std::vector<brute::Goal> goals_for(const Ending& ending, bool with_feats) const;
   void check_goal(const Ending& ending, const brute::Goal& goal, int expected, bool thorough);
 
-  const solver::Solver& solver() { return *catalog().tools(engine()).solver; }
+  const solver::Solver& solver() { return *players().tools(engine()).solver; }
   Answer ask(const Ending& ending, const Question& question) {
     const Result<Answer> answer = solver().solve(ending.position, question, context_);
     EXPECT_TRUE(answer) << (answer ? "" : answer.error().message());

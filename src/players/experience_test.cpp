@@ -9,7 +9,7 @@
 #include "bots/calibration.hpp"
 #include "bots/simulator.hpp"
 #include "cards/deck.hpp"
-#include "catalog/catalog.hpp"
+#include "players/players.hpp"
 #include "rules/deal.hpp"
 
 namespace ultimo {
@@ -25,10 +25,11 @@ class Experts : public testing::Test {
     const Result<Deal> started =
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
     constexpr int kLayouts = 7;  // too few to drop a candidate before experience has its say
-    const auto bot = make_bot("expert", catalog_.tools(engine), {1, kLayouts, &experience});
+    const auto bot = make_bot("expert", players_.tools(engine), {1, kLayouts, &experience});
     return bot->advise(started->view(started->moment().to_act), engine.info());
   }
   Catalog catalog_;
+  Players players_{catalog_};
 };
 
 TEST_F(Experts, tell_what_choices_brought_and_choose_as_before) {
@@ -68,10 +69,10 @@ TEST_F(Experts, choose_what_brought_more) {
 
 /// Layouts that an expert looked at, by cards in all hands, in the play of a deal by novices in
 /// which one alone plays for points against the others.
-std::map<int, int> layouts_by_cards(const Catalog& catalog, std::string_view book, int seats) {
-  const Engine& engine = *catalog.find(book);
-  const auto novice = make_bot("novice", catalog.tools(engine), {1});
-  const auto expert = make_bot("expert", catalog.tools(engine), {1});
+std::map<int, int> layouts_by_cards(const Players& players, std::string_view book, int seats) {
+  const Engine& engine = *players.catalog().find(book);
+  const auto novice = make_bot("novice", players.tools(engine), {1});
+  const auto expert = make_bot("expert", players.tools(engine), {1});
   std::map<int, int> layouts;
   for (std::uint64_t seed = 0; layouts.empty() && seed < 100; ++seed) {
     Random random(seed);
@@ -82,7 +83,7 @@ std::map<int, int> layouts_by_cards(const Catalog& catalog, std::string_view boo
       const View view = deal->view(moment.to_act);
       const int cards = std::accumulate(view.hand_sizes.begin(), view.hand_sizes.end(), 0);
       const bool is_looked_at = cards == 30 || cards == 27 || cards == 15;
-      const unsigned sides = catalog.tools(engine).simulator->sides(deal->position());
+      const unsigned sides = players.tools(engine).simulator->sides(deal->position());
       if (moment.phase == Phase::play && std::has_single_bit(sides) && is_looked_at &&
           view.choices.size() > 1) {
         layouts[cards] = expert->advise(view, engine.info()).layouts;
@@ -95,7 +96,7 @@ std::map<int, int> layouts_by_cards(const Catalog& catalog, std::string_view boo
 
 // Each of these layouts costs more: from 28 cards on, the points are searched to the end.
 TEST_F(Experts, look_at_fewer_layouts_where_they_search_to_the_end) {
-  std::map<int, int> layouts = layouts_by_cards(catalog_, "tzs", 3);
+  std::map<int, int> layouts = layouts_by_cards(players_, "tzs", 3);
   EXPECT_EQ(layouts[30], 300);
   EXPECT_EQ(layouts[27], 100);
   EXPECT_EQ(layouts[15], 100);

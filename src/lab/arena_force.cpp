@@ -1,4 +1,4 @@
-#include "cli/arena_force.hpp"
+#include "lab/arena_force.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -12,8 +12,9 @@
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
 #include "cli/rulebook_option.hpp"
+#include "players/players.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::lab {
 namespace json = boost::json;
 
 namespace {
@@ -29,7 +30,7 @@ struct RefusedBid {
 
 class Forcing {
  public:
-  Forcing(const BotTools& tools, const ArenaOptions& options, int seats,
+  Forcing(const BotTools& tools, const ForceOptions& options, int seats,
           const std::vector<ForceReport::Contract>& rows)
       : tools_(tools),
         engine_(*tools.engine),
@@ -240,7 +241,7 @@ class Forcing {
 
   BotTools tools_;
   const Engine& engine_;
-  const ArenaOptions& options_;
+  const ForceOptions& options_;
   int seats_;
   MatchConditions conditions_;
   std::mutex mutex_;
@@ -249,7 +250,7 @@ class Forcing {
 };
 
 std::string force_text(const BookInfo& info, const ForceReport& report,
-                       const ArenaOptions& options) {
+                       const ForceOptions& options) {
   std::string text = fmt::format("{}: {} made to say what it refused, {} deals asked\n", info.id,
                                  options.a, report.deals);
   text += fmt::format("  {:<28}{:>7}{:>7}{:>9}{:>7}{:>7}{:>10}  {}\n", "made to", "said", "played",
@@ -286,7 +287,7 @@ std::string verdict(const ForceReport::Contract& contract) {
 }
 
 json::object force_json(const BookInfo& info, const ForceReport& report,
-                        const ArenaOptions& options) {
+                        const ForceOptions& options) {
   json::array rows;
   for (const ForceReport::Contract& row : report.contracts) {
     const ArenaReport& tried = row.tried;
@@ -315,13 +316,17 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
           {"forced", rows}};
 }
 
-ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,
+ForceReport play_forced(const BotTools& tools, const ForceOptions& options, int seats,
                         const std::vector<ForceReport::Contract>& rows) {
   return Forcing(tools, options, seats, rows).run();
 }
 
-int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
-  const BookInfo& info = tools.engine->info();
+int arena_force(const Catalog& catalog, const ForceOptions& options) {
+  const Engine* engine = rulebook_or_complain(catalog, options.rulebook);
+  if (engine == nullptr) return kUsage;
+  const BookInfo& info = engine->info();
+  const int seats = seats_or_complain(info, options.seats);
+  if (seats == 0) return kUsage;
   if (!is_bot_name(options.a)) {
     complain("only a bot of ours says how near it was to a bid; --force needs one");
     return kUsage;
@@ -340,7 +345,8 @@ int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
       rows.back().by_passing = names == &options.pass;
     }
   }
-  const ForceReport report = play_forced(tools, options, seats, rows);
+  const Players players(catalog);
+  const ForceReport report = play_forced(players.tools(*engine), options, seats, rows);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;
@@ -350,4 +356,4 @@ int arena_force(const BotTools& tools, const ArenaOptions& options, int seats) {
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::lab

@@ -1,11 +1,11 @@
-#include "cli/arena_force.hpp"
+#include "lab/arena_force.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli/exit_code.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::lab {
 namespace {
 
 using testing::HasSubstr;
@@ -42,7 +42,7 @@ class ArenaForces : public testing::Test {
   /// The rows of `arena --force … --json` with a quick bot.
   boost::json::array forced(const std::string& book, std::vector<std::string> bid,
                             std::vector<std::string> passed_over = {}) {
-    ArenaOptions options;
+    ForceOptions options;
     options.rulebook = book;
     options.a = "club";
     options.force = std::move(bid);
@@ -52,7 +52,7 @@ class ArenaForces : public testing::Test {
     options.nearest = 5;
     options.json = true;
     testing::internal::CaptureStdout();
-    EXPECT_EQ(arena(catalog_, options), kOk);
+    EXPECT_EQ(arena_force(catalog_, options), kOk);
     const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
     EXPECT_EQ(answer.at("deals").to_number<int>(), 12);
     int ended = 0;
@@ -103,25 +103,25 @@ TEST_F(ArenaForces, makes_everybody_pass_who_would_overbid) {
 }
 
 TEST_F(ArenaForces, a_foreign_program_cannot_be_asked_what_it_refused) {
-  ArenaOptions options;
+  ForceOptions options;
   options.rulebook = "tzs";
   options.a = "cmd:./theirbot";
   options.force = {"beggar"};
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_EQ(arena_force(catalog_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("--force"));
 }
 
 TEST_F(ArenaForces, a_contract_of_another_book_is_a_wrong_command_line) {
-  ArenaOptions options;
+  ForceOptions options;
   options.rulebook = "tzs";
   options.force = {"trischaken"};
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_EQ(arena_force(catalog_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("trischaken"));
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::lab

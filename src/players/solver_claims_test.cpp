@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "catalog/claim_brute_force.hpp"
+#include "players/battery_players.hpp"
+#include "players/claim_brute_force.hpp"
 #include "solver/claim.hpp"
 
 /// Claims: with the actual cards by search, and from what a player knows.
@@ -14,7 +15,7 @@ class SolverClaims : public EveryTable {
   /// With the actual cards.
   bool takes(const Position& position, Seat seat) {
     const auto takes =
-        catalog().tools(engine()).solver->takes_the_rest(position, seat, {}, context_);
+        players().tools(engine()).solver->takes_the_rest(position, seat, {}, context_);
     return takes && *takes && **takes;
   }
 

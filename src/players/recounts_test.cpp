@@ -2,15 +2,15 @@
 #include <bit>
 
 #include "bots/simulator.hpp"
-#include "catalog/battery.hpp"
-#include "catalog/brute_force.hpp"
+#include "players/battery_players.hpp"
+#include "players/brute_force.hpp"
 
 namespace ultimo::battery {
 namespace {
 
 class Recounts : public EveryTable {
  protected:
-  static const bots::Simulator& simulator() { return *catalog().tools(engine()).simulator; }
+  static const bots::Simulator& simulator() { return *players().tools(engine()).simulator; }
 
   static int thirds_of(const PerSeat<int>& thirds, unsigned side) {
     int sum = 0;

@@ -1,8 +1,16 @@
 #pragma once
 
+#include "bots/bot.hpp"
 #include "cli/arena.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::lab {
+
+/// A match in which a's bot sits everywhere and is made to say what it refused.
+struct ForceOptions : ArenaOptions {
+  std::vector<std::string> force;  // contracts that it is made to bid
+  std::vector<std::string> pass;   // and those over which it is made to pass
+  std::size_t nearest = 50;        // so many deals where each came nearest to being played
+};
 
 /// What came of it when a bot was made to say what it had refused.
 struct ForceReport {
@@ -26,16 +34,16 @@ struct ForceReport {
 std::string verdict(const ForceReport::Contract& contract);
 
 boost::json::object force_json(const BookInfo& info, const ForceReport& report,
-                               const ArenaOptions& options);
+                               const ForceOptions& options);
 
 /// Asks a's bot in every auction how far each of the contracts was from being chosen, and plays the
 /// deals where it came nearest twice: freely, and with that seat made to say it. For those over
 /// which it is to pass, everybody passes who would overbid; the last of them decides whether the
 /// contract is played, and is left free in one deal and made to pass in the other.
-ForceReport play_forced(const BotTools& tools, const ArenaOptions& options, int seats,
+ForceReport play_forced(const BotTools& tools, const ForceOptions& options, int seats,
                         const std::vector<ForceReport::Contract>& rows);
 
-/// The command with --force.
-int arena_force(const BotTools& tools, const ArenaOptions& options, int seats);
+/// The command with --force or --pass.
+int arena_force(const Catalog& catalog, const ForceOptions& options);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::lab

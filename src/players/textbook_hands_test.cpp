@@ -4,23 +4,24 @@
 #include "bots/bot.hpp"
 #include "cards/deck.hpp"
 #include "cards/notation.hpp"
-#include "catalog/catalog.hpp"
+#include "players/players.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal.hpp"
 
 namespace ultimo {
 namespace {
 
-const Catalog& catalog() {
+const Players& players() {
   static const Catalog kCatalog;
-  return kCatalog;
+  static const Players kPlayers(kCatalog);
+  return kPlayers;
 }
 
 /// What an expert says as forehand with these cards, the others dealt by chance; they pass if they
 /// are asked before him.
 std::string bid_with(std::string_view book, int seats, CardSet hand) {
   constexpr int kLayouts = 30;
-  const Engine& engine = *catalog().find(book);
+  const Engine& engine = *players().catalog().find(book);
   const Seat dealer(seats - 1);
   const Seat forehand = after(dealer, seats);
   Dealt dealt;
@@ -38,7 +39,7 @@ std::string bid_with(std::string_view book, int seats, CardSet hand) {
   EXPECT_TRUE(deal);
   while (deal->moment().to_act != forehand && deal->apply({Move::pass(), {}})) {
   }
-  const auto bot = make_bot("expert", catalog().tools(engine), {1, kLayouts});
+  const auto bot = make_bot("expert", players().tools(engine), {1, kLayouts});
   return action_text(engine.info(), bot->decide(deal->view(forehand), engine.info()));
 }
 

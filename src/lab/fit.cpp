@@ -1,4 +1,5 @@
-// `ultimo fit`: makes src/bots/fitted.inc from deals played by the rules of thumb (docs/bots.md).
+// `ultimo-lab fit`: makes src/bots/fitted.inc from deals played by the rules of thumb
+// (docs/bots.md).
 #include <fstream>
 #include <map>
 
@@ -9,12 +10,13 @@
 #include "bots/regression.hpp"
 #include "bots/simulator.hpp"
 #include "cli/arena_match.hpp"
-#include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
+#include "lab/lab.hpp"
+#include "players/players.hpp"
 #include "rules/action_text.hpp"
 
-namespace ultimo::cli {
+namespace ultimo::cli::lab {
 namespace {
 
 struct FitOptions {
@@ -200,14 +202,15 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
   const bots::Experience so_far =
       options.experience.empty() ? bots::Experience::built_in() : bots::Experience::read(file);
   fmt::print(
-      "// Written by `ultimo fit --bids`; docs/bots.md tells how. A row is\n"
+      "// Written by `ultimo-lab fit --bids`; docs/bots.md tells how. A row is\n"
       "// book, seats, bid, what it brought more than the layouts promised; what more than was "
       "then\n"
       "// expected when it was chosen, and so many choices say so.\n"
       "// clang-format off\n");
+  const Players players(catalog);
   for (const auto& engine : catalog.engines()) {
     for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", corrections(catalog.tools(*engine), seats, options, so_far));
+      fmt::print("{}", corrections(players.tools(*engine), seats, options, so_far));
       std::fflush(stdout);
     }
   }
@@ -217,13 +220,14 @@ int fit_bids(const Catalog& catalog, const FitOptions& options) {
 int fit(const Catalog& catalog, const FitOptions& options) {
   if (options.bids) return fit_bids(catalog, options);
   fmt::print(
-      "// Written by `ultimo fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
+      "// Written by `ultimo-lab fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
       "// book, seats, contract and the weights of a hand's features.\n"
       "// clang-format off\n",
       options.deals, options.seed);
+  const Players players(catalog);
   for (const auto& engine : catalog.engines()) {
     for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", Fit(catalog.tools(*engine), seats, options).rows());
+      fmt::print("{}", Fit(players.tools(*engine), seats, options).rows());
     }
   }
   return std::fflush(stdout) == 0 ? kOk : kFailed;
@@ -233,7 +237,6 @@ int fit(const Catalog& catalog, const FitOptions& options) {
 
 void add_fit(CLI::App& app, Command& chosen) {
   CLI::App* command = app.add_subcommand("fit", "Fit the bots' evaluation of hands");
-  command->group("");  // for developers; not in the list
   auto options = std::make_shared<FitOptions>();
   command->add_option("--deals", options->deals, "Deals a kind of table")->capture_default_str();
   command->add_option("--seed", options->seed, "Seed")->capture_default_str();
@@ -253,4 +256,4 @@ void add_fit(CLI::App& app, Command& chosen) {
   });
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo::cli::lab
