@@ -21,7 +21,7 @@ double worth_of_group(CardSet cards) {
 double worth_of_discards(CardSet hand, CardSet away) {
   constexpr CardSet kTrickTakers = kKings | kAllTaroks;
   double worth = count(away - kTrickTakers).count() - 10.0 * (away & kTrickTakers).size();
-  for (const Suit suit : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds}) {
+  for (const Suit suit : kPlainSuits) {
     if (((hand - away) & all_of(suit)).empty()) worth += 18;
   }
   return worth;

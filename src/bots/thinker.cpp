@@ -26,24 +26,23 @@ constexpr std::uint64_t kNodesOnAverage = 10'000;  // for 100 layouts that is so
 constexpr int kSolvedAtOnce = 12;  // cards; with more, the open trick is first played by thumb
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
-/// Cards that were announced for the end, as far as the words tell.
+/// Cards that were announced for the last trick, by a word or by the game itself.
 CardSet promised_cards(const BookInfo& info, const View& view, const Action& next) {
   CardSet promised;
   CardSet called;
+  const auto promise = [&](const FeatInfo& feat) {
+    if (feat.is_of_last_trick()) promised |= feat.cards;
+    if (feat.kind == FeatKind::called_wins) promised |= called;
+  };
   const auto hear = [&](const Action& action) {
     const Move move = action.move;
     if (move.verb() == Move::Verb::call) called = CardSet::of(move.card());
-    if (move.verb() != Move::Verb::announce) return;
-    const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
-    if (word.starts_with("pagat")) promised.insert(kPagat);
-    if (word == "king-ultimo") promised |= called;
+    if (move.verb() == Move::Verb::announce) promise(info.announced(move));
   };
   for (const SeenAction& seen : view.history) hear(seen.action);
   hear(next);
   const ContractId contract = view.moment.contract;
-  if (contract != ContractId::none && info.contracts[at(contract)].id == "second-duty") {
-    promised.insert(kPagat);
-  }
+  if (contract != ContractId::none) promise(info.feat(info.contracts[at(contract)].announces));
   return promised;
 }
 

@@ -14,7 +14,7 @@ boost::json::object asked_besides(const View& view, const BookInfo& info, Seat s
       case Move::Verb::suit: more["suit"] = std::string(1, letter(move.named_suit())); break;
       case Move::Verb::announce:
         if (seen.by != seat) break;
-        announced.emplace_back(info.announcements[static_cast<std::size_t>(move.announcement())]);
+        announced.emplace_back(info.announcement(move).id);
         break;
       default: break;
     }

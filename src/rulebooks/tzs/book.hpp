@@ -10,6 +10,7 @@
 #include "rulebooks/tzs/score.hpp"
 #include "rulebooks/tzs/sheet.hpp"
 #include "rulebooks/tzs/talon.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 #include "rules/fields.hpp"
 #include "rules/machine.hpp"
@@ -18,7 +19,7 @@
 namespace ultimo::tzs {
 
 /// Competition tarok of the Slovenian federation, as one type for the engine.
-struct Book {
+struct Book : BookTraits {
   using State = tzs::State;
   using Phases = PhaseList<Auction, Choice, Talon, Discard, Announce, Play>;
   /// What a deal has to know of the sheet so far.
@@ -47,6 +48,10 @@ struct Book {
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return tzs::is_made_by_side_of(sheet, feat, seat);
+  }
+  static constexpr bool kMondIsPaid = true;
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     tzs::score(sheet, sink);
