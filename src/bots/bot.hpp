@@ -63,7 +63,7 @@ struct BotTools {
 struct BotOptions {
   std::uint64_t seed = 0;  // bots of different seeds differ where they are left to chance
   int worlds = 0;          // layouts to look at in a decision; 0: as many as the level has
-  const bots::Experience* experience = nullptr;  // of an expert; nullptr: what is built in
+  const bots::Experience* experience = nullptr;  // of an expert; nullptr: the rulebook's own
 };
 
 /// The names one can choose from, the best player last.

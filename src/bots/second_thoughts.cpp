@@ -43,7 +43,7 @@ void correct_words(const Experience& experience, const BookInfo& info, const Vie
                    std::vector<Tally>& tallies) {
   for (Tally& tally : tallies) {
     if (!is_calibrated(tally.action.move)) continue;
-    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
+    tally.correction = experience.of(view.seats, word_of(info, view, tally.action));
     tally.sum += tally.correction * tally.layouts;
   }
 }
@@ -64,7 +64,7 @@ void tell_soberly(const Experience& experience, const BookInfo& info, const View
                   std::vector<Tally>& tallies) {
   const Action& chosen = tallies.front().action;
   if (!is_calibrated(chosen.move)) return;
-  const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
+  const double more = experience.when_chosen(view.seats, word_of(info, view, chosen));
   // What is sure stays so: no experience brings more than the best layout, or less than the worst.
   const Tally& best = tallies.front();
   if (best.values.empty()) return;

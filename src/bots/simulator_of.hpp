@@ -18,9 +18,9 @@ class SimulatorOf final : public Simulator {
   using Deals = Machine<State, typename Book::Phases>;
 
  public:
-  SimulatorOf() {
+  explicit SimulatorOf(Learnt learnt_of_book) : Simulator(std::move(learnt_of_book)) {
     for (const int seats : Book::info().seat_counts) {
-      valuations_[static_cast<std::size_t>(seats)].emplace(Book::info(), seats);
+      valuations_[static_cast<std::size_t>(seats)].emplace(Book::info(), seats, learnt().fitted);
     }
   }
 

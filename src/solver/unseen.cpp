@@ -25,7 +25,9 @@ std::optional<NumberOfTaroks> undeclared_number(const BookInfo& info) {
   }
   const auto first = std::find(declared.begin(), declared.end(), false);
   const auto last = std::find(declared.rbegin(), declared.rend(), false);
-  if (first == declared.begin() && last == declared.rbegin()) return std::nullopt;
+  const bool all_or_none =
+      first == declared.end() || (first == declared.begin() && last == declared.rbegin());
+  if (all_or_none) return std::nullopt;
   return NumberOfTaroks{static_cast<int>(first - declared.begin()),
                         static_cast<int>(declared.rend() - last) - 1};
 }
@@ -232,11 +234,10 @@ void Unseen::place_talon() {
 void Unseen::note_declarations() {
   const BookInfo& info = engine_.info();
   const std::optional<NumberOfTaroks> undeclared = undeclared_number(info);
-  if (!undeclared) return;
   for (int s = 0; s < view_.seats; ++s) {
     const Pool& pool = pools_[static_cast<std::size_t>(s)];
     if (pool.hand_place < 0) continue;
-    NumberOfTaroks number = *undeclared;
+    NumberOfTaroks number = undeclared.value_or(NumberOfTaroks{});
     bool spoke = false;
     for (const SeenAction& seen : view_.history) {
       if (seen.by != Seat(s)) continue;
@@ -248,7 +249,7 @@ void Unseen::note_declarations() {
         keep_from_others(places_, pool.hand_place, feat.cards);
       }
     }
-    if (!spoke) continue;
+    if (!spoke || !undeclared) continue;
     const int played = (pool.played & kAllTaroks).size();
     HidingPlace& hand = places_[static_cast<std::size_t>(pool.hand_place)];
     hand.fewest_taroks = std::max(0, number.fewest - played);
