@@ -72,14 +72,6 @@ constexpr std::array<AnnouncementInfo, Feats> announced_by_name(
   return announcements;
 }
 
-/// A figure that a paper fixes for the tournament around the deals: how long, how many, what fee.
-struct TableFact {
-  std::string_view name;
-  int value = 0;
-  std::string_view unit;
-  Clause clause;
-};
-
 /// Which trick that lies closed may be looked at again while a deal is played.
 struct LookBack {
   enum class At { last_trick, own_last_trick, nothing };
@@ -101,7 +93,6 @@ struct BookInfo {
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
   int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
-  std::span<const TableFact> facts{};  // for the desk and the hall screen
   LookBack look_back{};
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
