@@ -157,6 +157,26 @@ macro(ultimo_find)
   endforeach()
 endmacro()
 
+# ultimo_book_parts(FOLDER DIR GENERATED OUT): writes the sources of a rulebook's solver and
+# simulator to GENERATED/players and appends them to the list OUT. What bots have learnt of the book,
+# fitted.inc and calibrated.inc, goes into the simulator if DIR, its folder, has it.
+function(ultimo_book_parts folder dir generated out)
+  file(GLOB learnt CONFIGURE_DEPENDS "${dir}/fitted.inc" "${dir}/calibrated.inc")
+  foreach(name fitted calibrated)
+    set(include_${name} "")
+    if("${dir}/${name}.inc" IN_LIST learnt)
+      set(include_${name} "#include \"rulebooks/${folder}/${name}.inc\"")
+    endif()
+  endforeach()
+  set(parts ${${out}})
+  foreach(part solver simulator)
+    set(source "${generated}/players/${part}_of_${folder}.cpp")
+    configure_file("${PROJECT_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
+    list(APPEND parts "${source}")
+  endforeach()
+  set(${out} ${parts} PARENT_SCOPE)
+endfunction()
+
 # Every folder of src/rulebooks is a room rulebook_X. One without book.cpp is no rulebook but what
 # some of them share, and every rulebook links it. Sets ULTIMO_RULEBOOK_ROOMS and writes the list of
 # rulebooks, one line ULTIMO_RULEBOOK(X) each, for catalog and players to include; and for each of
@@ -187,14 +207,13 @@ function(ultimo_rulebooks)
   set(list "// Written by CMake: the folders of src/rulebooks that have a book.cpp.\n")
   foreach(folder IN LISTS books)
     ultimo_clauses("${dir}/${folder}/clauses.md" ${folder})
+    if(EXISTS "${PROJECT_SOURCE_DIR}/src/tournament/formats/${folder}.json")
+      ultimo_format_figures("${PROJECT_SOURCE_DIR}/src/tournament/formats/${folder}.json" ${folder})
+    endif()
     ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules
       TEST_DEPENDS wire)
     string(APPEND list "ULTIMO_RULEBOOK(${folder})\n")
-    foreach(part solver simulator)
-      set(source "${PROJECT_BINARY_DIR}/generated/players/${part}_of_${folder}.cpp")
-      configure_file("${PROJECT_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
-      list(APPEND parts "${source}")
-    endforeach()
+    ultimo_book_parts(${folder} "${dir}/${folder}" "${PROJECT_BINARY_DIR}/generated" parts)
   endforeach()
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/catalog/rulebook_list.inc" CONTENT "${list}")
 

@@ -10,12 +10,7 @@ function(ultimo_sixth_rulebook)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
-  set(folder sixth)
-  foreach(part solver simulator)
-    set(source "${generated}/players/${part}_of_sixth.cpp")
-    configure_file("${PROJECT_SOURCE_DIR}/src/players/${part}_of_book.cpp.in" "${source}" @ONLY)
-    list(APPEND parts "${source}")
-  endforeach()
+  ultimo_book_parts(sixth "${root}/src/rulebooks/sixth" "${generated}" parts)
 
   file(GLOB book CONFIGURE_DEPENDS "${root}/src/rulebooks/sixth/*.cpp")
   file(GLOB lists CONFIGURE_DEPENDS

@@ -76,7 +76,7 @@ TEST_P(Play, by_chance_reaches_every_contract_and_every_announcement) {
     EXPECT_TRUE(contracts[i]) << "nobody played " << info().contracts[i].id;
   }
   for (std::size_t i = 0; i < announcements.size(); ++i) {
-    EXPECT_TRUE(announcements[i]) << "nobody announced " << info().announcements[i];
+    EXPECT_TRUE(announcements[i]) << "nobody announced " << info().announcements[i].id;
   }
 }
 

@@ -110,7 +110,8 @@ Action ForeignBot::fail(std::string why) const {
   return Action::discard({});
 }
 
-Action ForeignBot::decide(const View& view, const BookInfo& info) const {
+Action ForeignBot::choose(const View& view, const BookInfo& info,
+                          const solver::Budget& /*budget*/) const {
   if (!failure_.empty()) return Action::discard({});
   const json::object request{
       {"op", "decide"}, {"rulebook", info.id}, {"view", to_json(view, info)}};

@@ -123,7 +123,7 @@ TEST_P(Screens, fit_into_eighty_columns_with_and_without_colours) {
 constexpr auto kTwoGames = std::to_array<ContractInfo>(
     {{"two", "dve", Aim::points, 20, 2}, {"klop", "klop", Aim::fewest_points, 0}});
 constexpr auto kTwoFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kTwoWords = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kTwoWords = announced_by_name(kTwoFeats);
 
 BookInfo tiny_book() {
   BookInfo info;

@@ -1,5 +1,5 @@
-// `ultimo-lab fit`: makes src/bots/fitted.inc from deals played by the rules of thumb
-// (docs/bots.md).
+// `ultimo-lab fit`: makes a rulebook's fitted.inc from deals played by the rules of thumb, and with
+// --bids its calibrated.inc from deals that experts play among themselves (docs/bots.md).
 #include <fstream>
 #include <map>
 
@@ -12,6 +12,7 @@
 #include "cli/arena_match.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/progress.hpp"
+#include "cli/rulebook_option.hpp"
 #include "lab/lab.hpp"
 #include "players/players.hpp"
 #include "rules/action_text.hpp"
@@ -24,9 +25,9 @@ struct FitOptions {
   std::uint64_t seed = 1;
   bool bids = false;
   bool forecasts = false;  // with bids: only what is told of them, not what is chosen
-  std::string rulebook;    // with bids: only this one
-  int seats = 0;           // with bids: only tables of so many; 0: all
-  double seconds = 0;      // with bids: for each kind of table; 0: until all deals are played
+  std::string rulebook;
+  int seats = 0;       // with bids: only tables of so many; 0: all
+  double seconds = 0;  // with bids: for each kind of table; 0: until all deals are played
   std::vector<std::string> words;  // with bids: only these
   std::string experience;          // with bids: a file to go on from, instead of what is built in
 };
@@ -59,7 +60,7 @@ class Fit {
     for (std::size_t i = 0; i < games_.size(); ++i) {
       text += row(engine_.info().contracts[i].id, games_[i]);
     }
-    return text + row("pass", passed_);
+    return text + row("", passed_);
   }
 
  private:
@@ -129,13 +130,7 @@ class Fit {
   }
 
   [[nodiscard]] std::string row(std::string_view contract, const bots::Regression& fit) const {
-    if (fit.count() < 100) return "";
-    std::string text = fmt::format(R"({{"{}", {}, "{}", {{)", engine_.info().id, seats_, contract);
-    const bots::HandFeatures weights = fit.solve();
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      text += fmt::format("{}{:.3f}", i == 0 ? "" : ", ", weights[i]);
-    }
-    return text + "}},\n";
+    return fit.count() < 100 ? "" : text_of(bots::FittedRow{seats_, contract, fit.solve()});
   }
 
   const Engine& engine_;
@@ -169,7 +164,7 @@ void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
   const BookInfo& info = tools.engine->info();
   for (const auto& [said, forecast] : report.forecasts) {
     if (!is_calibrated_word(info, said)) continue;
-    const bots::Experience::Row nothing{std::string(info.id), seats, said, 0, 0, 0};
+    const bots::Experience::Row nothing{seats, said, 0, 0, 0};
     bots::Experience::Row& row = rows.try_emplace(said, nothing).first->second;
     const double off = forecast.mean_happened() - forecast.mean_expected();
     options.forecasts ? row.learn_to_tell(off, forecast.count)
@@ -180,55 +175,55 @@ void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
 /// The rows of one kind of table: those that stand now, with what is learnt where it is asked for.
 std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
                         const bots::Experience& so_far) {
-  const BookInfo& info = tools.engine->info();
   CorrectionsByWord rows;
   for (const bots::Experience::Row& row : so_far.rows()) {
-    if (row.book == info.id && row.seats == seats) rows[row.word] = row;
+    if (row.seats == seats) rows[row.word] = row;
   }
-  const bool is_meant = (options.rulebook.empty() || options.rulebook == info.id) &&
-                        (options.seats == 0 || options.seats == seats);
-  if (is_meant) learn_bids(tools, seats, options, rows);
+  if (options.seats == 0 || options.seats == seats) learn_bids(tools, seats, options, rows);
   std::string text;
-  for (const auto& [word, row] : rows) {
-    text += fmt::format(R"({{"{}", {}, "{}", {:.2f}, {:.2f}, {}}},)", row.book, seats, word,
-                        row.more, row.told, row.times);
-    text += '\n';
-  }
+  for (const auto& [word, row] : rows) text += text_of(row);
   return text;
 }
 
-int fit_bids(const Catalog& catalog, const FitOptions& options) {
+int fit_bids(const BotTools& tools, const FitOptions& options) {
   std::ifstream file(options.experience);
-  const bots::Experience so_far =
-      options.experience.empty() ? bots::Experience::built_in() : bots::Experience::read(file);
+  const bots::Experience so_far = options.experience.empty() ? tools.simulator->learnt().experience
+                                                             : bots::Experience::read(file);
   fmt::print(
-      "// Written by `ultimo-lab fit --bids`; docs/bots.md tells how. A row is\n"
-      "// book, seats, bid, what it brought more than the layouts promised; what more than was "
-      "then\n"
-      "// expected when it was chosen, and so many choices say so.\n"
-      "// clang-format off\n");
-  const Players players(catalog);
-  for (const auto& engine : catalog.engines()) {
-    for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", corrections(players.tools(*engine), seats, options, so_far));
-      std::fflush(stdout);
-    }
+      "// Written by `ultimo-lab fit --rulebook {} --bids`; docs/bots.md tells how. A row has what "
+      "a "
+      "word\n"
+      "// brought more than the layouts promised; what more than was then expected when it was "
+      "chosen, and\n"
+      "// so many choices say so.\n"
+      "// clang-format off\n",
+      options.rulebook);
+  for (const int seats : tools.engine->info().seat_counts) {
+    fmt::print("{}", corrections(tools, seats, options, so_far));
+    std::fflush(stdout);
   }
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
 int fit(const Catalog& catalog, const FitOptions& options) {
-  if (options.bids) return fit_bids(catalog, options);
-  fmt::print(
-      "// Written by `ultimo-lab fit --deals {} --seed {}`; docs/bots.md tells how. A row is\n"
-      "// book, seats, contract and the weights of a hand's features.\n"
-      "// clang-format off\n",
-      options.deals, options.seed);
+  const Engine* const engine = rulebook_or_complain(catalog, options.rulebook);
+  if (engine == nullptr) return kUsage;
   const Players players(catalog);
-  for (const auto& engine : catalog.engines()) {
-    for (const int seats : engine->info().seat_counts) {
-      fmt::print("{}", Fit(players.tools(*engine), seats, options).rows());
-    }
+  const BotTools tools = players.tools(*engine);
+  if (options.bids) return fit_bids(tools, options);
+  fmt::print(
+      "// Written by `ultimo-lab fit --rulebook {} --deals {} --seed {}`; docs/bots.md tells how. "
+      "A "
+      "row "
+      "is for\n"
+      "// who plays the contract, one without a contract for who has passed; "
+      "bots/hand_features.hpp "
+      "says\n"
+      "// what is weighed.\n"
+      "// clang-format off\n",
+      options.rulebook, options.deals, options.seed);
+  for (const int seats : engine->info().seat_counts) {
+    fmt::print("{}", Fit(tools, seats, options).rows());
   }
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
@@ -246,7 +241,7 @@ void add_fit(CLI::App& app, Command& chosen) {
                     "Only what they tell of their bids, with --bids; they choose as before");
   command->add_option("--seats", options->seats, "Only such tables, with --bids");
   command->add_option("--words", options->words, "Only these, with --bids")->delimiter(',');
-  command->add_option("--rulebook", options->rulebook, "Only this one, with --bids");
+  command->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
   command->add_option("--experience", options->experience, "Go on from this file, with --bids")
       ->check(CLI::ExistingFile);
   command->add_option("--seconds", options->seconds, "Bound for each kind of table, with --bids")

@@ -89,12 +89,14 @@ class Chatterer final : public Bot {
  public:
   explicit Chatterer(const Engine& engine)
       : random_(bot_for(engine, "random", 6)), novice_(bot_for(engine, "novice", 6)) {}
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override {
-    const bool plays = view.moment.phase == Phase::play;
-    return (plays ? *random_ : *novice_).decide(view, info);
-  }
 
  private:
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override {
+    const bool plays = view.moment.phase == Phase::play;
+    return (plays ? *random_ : *novice_).decide(view, info, budget);
+  }
+
   std::unique_ptr<Bot> random_;
   std::unique_ptr<Bot> novice_;
 };

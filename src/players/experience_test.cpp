@@ -33,8 +33,8 @@ class Experts : public testing::Test {
 };
 
 TEST_F(Experts, tell_what_choices_brought_and_choose_as_before) {
-  const bots::Experience without({});
-  const bots::Experience with({{"tzs", 3, "pass", 0, 0.5, 1}});
+  const bots::Experience without;
+  const bots::Experience with({{3, "pass", 0, 0.5, 1}});
   int passes = 0;
   for (std::uint64_t deal = 0; deal < 8; ++deal) {
     const Advice before = first_word(deal, without);
@@ -54,14 +54,14 @@ TEST_F(Experts, tell_what_choices_brought_and_choose_as_before) {
 
 // Nobody wins a thousand in a deal that he passes.
 TEST_F(Experts, tell_nothing_that_no_layout_brings) {
-  const bots::Experience experience({{"tzs", 3, "pass", 0, 1000, 1}});
+  const bots::Experience experience({{3, "pass", 0, 1000, 1}});
   for (std::uint64_t deal = 0; deal < 8; ++deal) {
     EXPECT_LT(first_word(deal, experience).candidates.front().expected, 500);
   }
 }
 
 TEST_F(Experts, choose_what_brought_more) {
-  const bots::Experience experience({{"tzs", 3, "pass", 1000, 0, 0}});
+  const bots::Experience experience({{3, "pass", 1000, 0, 0}});
   for (std::uint64_t deal = 0; deal < 8; ++deal) {
     EXPECT_EQ(first_word(deal, experience).action.move, Move::pass());
   }

@@ -13,7 +13,10 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>(
     {{"low", "tief", Aim::points, 1}, {"high-one", "hoch", Aim::tricks, 2}, {"last", "-", {}, 3}});
 inline constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "k"}, {"bird", "v"}});
 inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"crown", "bird", "bird with", "bird against"});
+    std::to_array<AnnouncementInfo>({{"crown", FeatId{0}},
+                                     {"bird", FeatId{1}},
+                                     {"bird with", FeatId{1}},
+                                     {"bird against", FeatId{1}}});
 inline constexpr auto kClauses = std::to_array<ClauseRow>({{"1.1", ClauseKind::enforced, "One."}});
 
 inline constexpr std::array<int, 1> kSeatCounts = {4};

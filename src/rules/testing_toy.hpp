@@ -176,7 +176,7 @@ struct Book : BookDefaults {
     static constexpr auto kContracts = std::to_array<ContractInfo>(
         {{"swap", "tausch", Aim::points, 10}, {"straight", "straight", Aim::points, 10}});
     static constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "krone"}});
-    static constexpr auto kAnnouncements = std::to_array<std::string_view>({"crown"});
+    static constexpr auto kAnnouncements = announced_by_name(kFeats);
     static constexpr auto kBefore = std::to_array<std::string_view>({"radelc", "obligatory"});
     static constexpr BookInfo kInfo{.id = "toy",
                                     .title = "A game that nobody plays",

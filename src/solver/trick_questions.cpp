@@ -14,10 +14,10 @@ TrickQuestion question_of(const View& view, const BookInfo& info, Seat seat) {
       case Move::Verb::suit: question.suit = move.named_suit(); break;
       case Move::Verb::announce: {
         if (seen.by != seat) break;
-        const std::string_view said =
-            info.announcements[static_cast<std::size_t>(move.announcement())];
-        // What binds a player in the play is a feat of that name.
-        if (const auto feat = parse_feat(info, said)) question.announced.push_back(*feat);
+        // What binds a player in the play is a feat.
+        if (const FeatId feat = info.announcement(move).feat; feat != FeatId::none) {
+          question.announced.push_back(feat);
+        }
         break;
       }
       default: break;

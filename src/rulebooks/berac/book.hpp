@@ -10,6 +10,7 @@
 #include "rulebooks/berac/score.hpp"
 #include "rulebooks/berac/sheet.hpp"
 #include "rulebooks/berac/talon.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 #include "rules/fields.hpp"
 #include "rules/machine.hpp"
@@ -19,7 +20,7 @@ namespace ultimo::berac {
 
 /// Tarok of the society »BERAČ«, by four with king calling and by three, as one type for the
 /// engine.
-struct Book {
+struct Book : BookTraits {
   using State = berac::State;
   using Phases = PhaseList<Auction, NameSuit, Call, Talon, Discard, Announce, Play>;
   using Before = berac::Before;
@@ -44,10 +45,15 @@ struct Book {
     Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
+  static constexpr CardSet called_cards(const State& state) { return state.called; }
   static Sight sight(const State& state, Seat seat);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return berac::is_made_by_side_of(sheet, feat, seat);
+  }
+  static constexpr bool kMondIsPaid = true;
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     berac::score(sheet, sink);

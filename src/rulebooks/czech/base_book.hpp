@@ -7,13 +7,14 @@
 
 #include "rulebooks/czech/play.hpp"
 #include "rulebooks/czech/sheet.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 #include "rules/sight.hpp"
 
 namespace ultimo::czech {
 
 /// What the books of both papers answer alike; each paper's Book is built on it.
-struct BaseBook {
+struct BaseBook : BookTraits {
   using State = czech::State;
   /// Nothing of the sheet so far matters to a deal: there are no radelci.
   struct Before {};
@@ -31,10 +32,14 @@ struct BaseBook {
   /// No hand is thrown in.
   static constexpr bool redeal(const State& /*state*/) { return false; }
 
+  static constexpr CardSet called_cards(const State& state) { return state.called; }
   static Sight sight(const State& state, Seat seat);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return czech::is_made_by_side_of(sheet, feat, seat);
+  }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
 

@@ -11,6 +11,7 @@
 #include "rulebooks/htl/score.hpp"
 #include "rulebooks/htl/sheet.hpp"
 #include "rulebooks/htl/talon.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 #include "rules/fields.hpp"
 #include "rules/machine.hpp"
@@ -20,7 +21,7 @@ namespace ultimo::htl {
 
 /// Austrian Königrufen by the tournament rules of the Tarocktreffen HTL, as one type for the
 /// engine.
-struct Book {
+struct Book : BookTraits {
   using State = htl::State;
   using Phases = PhaseList<Auction, ForehandGame, Call, Talon, Discard, Announce, Play>;
   /// Nothing of the sheet so far matters: all games count single (11.1).
@@ -46,11 +47,23 @@ struct Book {
     Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
+  /// Equal negative games stand side by side (7.3, 7.4, 8.1).
+  static constexpr ContractId declared_by(const State& state, Seat seat) {
+    for (const Bid& bid : state.bids) {
+      if (bid.by == seat) return bid.game;
+    }
+    return BookTraits::declared_by(state, seat);
+  }
+  static constexpr CardSet called_cards(const State& state) { return state.called; }
+  static constexpr CardSet bound_cards(const State& state) { return state.promised; }
   static Sight sight(const State& state, Seat seat);
   static void tell_now(const State& state, boost::json::object& answer);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return htl::is_made_by_side_of(sheet, feat, seat);
+  }
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     htl::score(sheet, sink);

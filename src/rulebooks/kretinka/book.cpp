@@ -22,7 +22,6 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
-      .facts = kFacts,
       .sheet_fields = kSheetFields,
   };
   return kInfo;

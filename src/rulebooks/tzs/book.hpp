@@ -45,6 +45,10 @@ struct Book : BookDefaults {
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return tzs::is_made_by_side_of(sheet, feat, seat);
+  }
+  static constexpr bool kMondIsPaid = true;
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     tzs::score(sheet, sink);

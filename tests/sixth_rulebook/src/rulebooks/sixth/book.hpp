@@ -7,6 +7,7 @@
 #include "rulebooks/sixth/auction.hpp"
 #include "rulebooks/sixth/play.hpp"
 #include "rulebooks/sixth/score.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 #include "rules/machine.hpp"
 #include "rules/sight.hpp"
@@ -14,7 +15,7 @@
 namespace ultimo::sixth {
 
 /// A paper of eight clauses, as one type for the engine.
-struct Book {
+struct Book : BookTraits {
   using State = sixth::State;
   using Phases = PhaseList<Auction, Play>;
   struct Before {};

@@ -16,10 +16,6 @@ struct Sheet {
 
 /// Of a deal played here.
 Sheet sheet_of(const State& state);
-/// There are no feats.
-constexpr bool is_made_by_side_of(const Sheet& /*sheet*/, FeatId /*feat*/, Seat /*seat*/) {
-  return false;
-}
 /// As a `score` request has it.
 boost::json::object write_sheet(const Sheet& sheet);
 /// The operation `score`: from outside, checked and scored.
