@@ -4,6 +4,7 @@
 
 #include "rulebooks/berac/clauses.hpp"
 #include "rules/book_info.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::berac {
 
@@ -39,6 +40,10 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"valat", "valat", Aim::all_tricks, 250},
     {"klop", "klop", Aim::fewest_points, 0},
 });
+/// A contract as a word in a sentence.
+constexpr Term term(ContractId contract) {
+  return {Term::Kind::contract, kContracts[at(contract)].id};
+}
 constexpr int value(ContractId contract) { return kContracts[at(contract)].value; }
 
 /// Won by points, with difference and feats.
