@@ -18,7 +18,7 @@ TEST_P(ImaginedDeals, are_possible_and_look_the_same) {
   int imagined = 0;
   int given_up = 0;
   const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     if (view.choices.empty()) return;
     bots::Beliefs beliefs(view, engine());
     for (int i = 0; i < 3; ++i) {
@@ -29,7 +29,7 @@ TEST_P(ImaginedDeals, are_possible_and_look_the_same) {
       }
       ++imagined;
       ASSERT_TRUE(actors(engine(), {deal->setup, deal->actions}));
-      ASSERT_EQ(text_of(engine().view(deal->setup, deal->actions, seat)), text_of(view));
+      ASSERT_EQ(text_of(*engine().view(deal->setup, deal->actions, seat)), text_of(view));
     }
   };
   at_random_moments(51, 300, look);
@@ -90,14 +90,14 @@ TEST_P(ImaginedDeals, are_all_equally_likely) {
       const World world{
           played.setup,
           {played.actions.begin(), played.actions.begin() + static_cast<std::ptrdiff_t>(n)}};
-      const View view = engine().view(world.setup, world.actions, seat);
+      const View view = *engine().view(world.setup, world.actions, seat);
       if (view.moment.phase != Phase::play || view.hand_sizes[seat.at()] != 2) continue;
       PerSeat<CardSet> left{};
       CardSet others;
       for (int s = 0; s < seats(); ++s) {
         const auto i = static_cast<std::size_t>(s);
         if (Seat(s) == seat || !view.hands[i].empty()) continue;
-        left[i] = engine().view(world.setup, world.actions, Seat(s)).hands[i];
+        left[i] = *engine().view(world.setup, world.actions, Seat(s))->hands[i];
         others |= left[i];
       }
       const std::optional<std::vector<Seat>> by = actors(engine(), world);

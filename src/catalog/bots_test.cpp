@@ -48,8 +48,8 @@ TEST_P(Bots, find_something_legal_wherever_a_deal_has_got_to) {
   for (int deal = 0; deal < 20; ++deal) {
     const trial::Played played = table.next();
     for (std::size_t n = 0; n < played.actions.size(); ++n) {
-      const View view = engine().view(played.setup, std::span(played.actions).first(n),
-                                      engine().moment(played.positions[n]).to_act);
+      const View view = *engine().view(played.setup, std::span(played.actions).first(n),
+                                       engine().moment(played.positions[n]).to_act);
       for (const auto& bot : bots) {
         Position position = played.positions[n];
         const Action action = bot->decide(view, info());
@@ -64,7 +64,7 @@ TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   int compared = 0;
   const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     if (view.choices.empty()) return;
     const std::optional<std::vector<Seat>> by = actors(engine(), world);
     ASSERT_TRUE(by);
@@ -73,7 +73,7 @@ TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
       const World other = another_world(world, hidden, *by, seat, random);
       if (is_same(world, other) || !looks_the_same(engine(), world, other)) continue;
       ++compared;
-      const View behind = engine().view(other.setup, other.actions, seat);
+      const View behind = *engine().view(other.setup, other.actions, seat);
       for (const auto& bot : bots) {
         EXPECT_EQ(bot->decide(behind, info()), bot->decide(view, info())) << text_of(view);
       }

@@ -66,7 +66,7 @@ class SameLooks {
     CardSet closed = cards_from<kTalon>(truth_.setup.dealt.talon.data());
     for (int s = 0; s < view_.seats; ++s) {
       Owned& owned = owned_[Seat(s).at()];
-      owned.hand = engine_.view(truth_.setup, truth_.actions, Seat(s)).hands[Seat(s).at()];
+      owned.hand = engine_.view(truth_.setup, truth_.actions, Seat(s))->hands[Seat(s).at()];
       owned.drawn = (owned.hand | owned.away | owned.played) - dealt_to(s);
       closed -= owned.drawn;
     }
@@ -206,7 +206,8 @@ class SameLooks {
       if (!until(seen.by, play) || !act(action)) return false;
     }
     if (!until(view_.moment.to_act, true)) return false;
-    if (!solver::looks_the_same(view_, engine_.view(setup, actions, seat_))) return false;
+    const Result<View> seen = engine_.view(setup, actions, seat_);
+    if (!seen || !solver::looks_the_same(view_, *seen)) return false;
     found_.push_back(position);
     return true;
   }

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "catalog/battery.hpp"
-#include "wire/trial_game.hpp"
 #include "solver/claim.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo::battery {
 namespace {

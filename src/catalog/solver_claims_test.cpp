@@ -32,7 +32,7 @@ class SolverClaims : public EveryTable {
             played.setup,
             {played.actions.begin(), played.actions.begin() + static_cast<std::ptrdiff_t>(at)}};
         for (int s = 0; s < seats() && more; ++s) {
-          const View view = engine().view(world.setup, world.actions, Seat(s));
+          const View view = *engine().view(world.setup, world.actions, Seat(s));
           const int left = tricks_left(view);
           if (left == 0 || left > most_tricks) continue;
           more = look(world, played.positions[at], view, deals.random());

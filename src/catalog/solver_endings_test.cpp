@@ -77,14 +77,10 @@ int sum_of(const PerSeat<int>& numbers, unsigned seats) {
 }
 
 int is_made(const Engine& engine, const Position& end, std::string_view feat, unsigned side) {
-  const boost::json::object sheet = engine.sheet(end);
-  const boost::json::value* feats = sheet.if_contains("feats");
-  if (feats == nullptr) return 0;
-  for (const boost::json::value& row : feats->as_array()) {
-    const boost::json::object& result = row.as_object();
-    const auto by = static_cast<unsigned>(result.at("by").as_int64());
-    if (result.at("feat").as_string() == feat && result.at("made").as_bool() &&
-        ((side >> by) & 1U) != 0) {
+  const SheetRow row = engine.sheet(end);
+  for (const SheetRow::Feat& result : row.feats) {
+    if (engine.info().feats[at(result.feat)].id == feat && result.made == true &&
+        ((side >> result.by.at()) & 1U) != 0) {
       return 1;
     }
   }
@@ -233,13 +229,11 @@ Ending ending_of(const Engine& engine, const Setup& setup, const Position& posit
       ending.players |= 1U << static_cast<unsigned>(seat);
     }
   }
-  const boost::json::object sheet = engine.sheet(end);
-  if (const boost::json::value* list = sheet.if_contains("declarers")) {
-    for (const boost::json::value& row : list->as_array()) {
-      const Seat seat(static_cast<int>(row.as_object().at("seat").as_int64()));
-      ending.declarings.push_back(seat);
-      ending.games[seat.number()] =
-          *parse_contract(engine.info(), row.as_object().at("contract").as_string());
+  const SheetRow row = engine.sheet(end);
+  if (row.declarers) {
+    for (const SheetRow::Declarer& one : *row.declarers) {
+      ending.declarings.push_back(one.seat);
+      ending.games[one.seat.number()] = one.contract;
     }
   } else if (outcome.declarer != kNobody) {
     ending.declarings = {outcome.declarer};

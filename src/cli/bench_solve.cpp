@@ -10,7 +10,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_corpus.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -14,8 +14,8 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
-#include "rules/fields.hpp"
 #include "ultimo_version.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

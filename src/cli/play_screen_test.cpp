@@ -70,7 +70,7 @@ TEST_P(Screens, show_no_card_the_player_has_not_seen) {
       // A called card need not be seen to be spoken of.
       if (action.move.verb() == Move::Verb::call) seen.insert(action.move.card());
     }
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     if (view.choices.group() == Move::Group::bidding) {
       for (int i = 0; i < view.choices.size(); ++i) {
         const Move move = view.choices.nth(i);

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/card_symbols.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_report.hpp"
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 /// The solver's answers to different questions about the same deal, from the first card on or soon
 /// after, must agree; each is asked with a table of its own, so that none leans on another.

@@ -18,6 +18,10 @@ struct BookDefaults {
   static std::optional<bool> hands_open(const State& /*state*/) {
     return std::nullopt;
   }
+  template <class Sheet>
+  static std::optional<bool> game_won(const Sheet& /*sheet*/) {
+    return std::nullopt;
+  }
   template <class State>
   static void tell_more(const State& /*state*/, Outcome& /*outcome*/) {}
   static Result<std::vector<FeatId>> declarations(CardSet /*hand*/) { return no_such_operation(); }

@@ -16,11 +16,14 @@ inline constexpr auto kAnnouncements =
     std::to_array<std::string_view>({"crown", "bird", "bird with", "bird against"});
 inline constexpr auto kClauses = std::to_array<ClauseRow>({{"1.1", ClauseKind::enforced, "One."}});
 
+inline constexpr std::array<int, 1> kSeatCounts = {4};
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"late"}, {"talk"}});
+
 inline constexpr BookInfo kBook{
     .id = "nogame",
     .title = "A rulebook of no game",
     .language = "en",
-    .seat_counts = {},
+    .seat_counts = kSeatCounts,
     .contracts = kContracts,
     .feats = kFeats,
     .announcements = kAnnouncements,
@@ -28,6 +31,7 @@ inline constexpr BookInfo kBook{
     .clauses = kClauses,
     .lowest_counted = ContractId{0},
     .unit = "points",
+    .penalties = kPenalties,
 };
 
 }  // namespace ultimo::testing_rules

@@ -129,11 +129,9 @@ void Unseen::read_tricks() {
 void Unseen::note_promise(const SeenTrick& trick, std::size_t place, int number) {
   const Card card = trick.cards[place];
   if (!card.is_king() && !(card.is_tarok() && card <= kLastBird)) return;
-  LegalQuestion question;
-  question.contract = view_.moment.contract;
-  question.more = asked_besides(view_, engine_.info(), trick.by[place]);
-  if (question.more["announced"].as_array().empty()) return;
-  question.more["trick_number"] = number;
+  TrickQuestion question = question_of(view_, engine_.info(), trick.by[place]);
+  if (question.announced.empty()) return;
+  question.trick_number = number;
   question.trick.assign(trick.cards.begin(),
                         trick.cards.begin() + static_cast<std::ptrdiff_t>(place));
   for (const Card other : (place == 0 ? kPack : suit_of(card)) - CardSet::of(card)) {
@@ -340,7 +338,8 @@ std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Rando
   deal.setup = layout(dealing, random, away);
   deal.actions.reserve(view_.history.size() + 8);
   if (!replay(deal, away)) return std::nullopt;
-  if (!looks_the_same(view_, engine_.view(deal.setup, deal.actions, view_.seat))) {
+  const Result<View> seen = engine_.view(deal.setup, deal.actions, view_.seat);
+  if (!seen || !looks_the_same(view_, *seen)) {
     return std::nullopt;
   }
   return deal;

@@ -49,6 +49,10 @@ struct Book : BookDefaults {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     tzs::score(sheet, sink);
   }
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return game_is_won(sheet);
+  }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);
   static SheetRow write_sheet(const Sheet& sheet) { return tzs::write_sheet(sheet); }

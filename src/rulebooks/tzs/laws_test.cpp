@@ -127,7 +127,7 @@ TEST(TzsLaws, B1_10_and_B3_3_what_lies_open_when) {
       const int open = open_talon_cards(moment, cards_played / kPlayers);
       for (int seat = 0; seat < kPlayers; ++seat) {
         const View view =
-            engine().view(played.setup, std::span(played.actions).first(n), Seat(seat));
+            *engine().view(played.setup, std::span(played.actions).first(n), Seat(seat));
         for (int i = 0; i < kTalon; ++i) {
           const auto place = static_cast<std::size_t>(i);
           const auto card =

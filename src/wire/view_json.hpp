@@ -4,9 +4,9 @@
 
 #include "rules/engine.hpp"
 
-namespace ultimo::cli {
+namespace ultimo {
 
 /// A view for programs outside, in the words of the oracle (docs/bot-protocol.md).
-boost::json::object view_json(const View& view, const BookInfo& info);
+boost::json::object to_json(const View& view, const BookInfo& info);
 
-}  // namespace ultimo::cli
+}  // namespace ultimo

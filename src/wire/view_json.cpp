@@ -1,23 +1,20 @@
-#include "cli/view_json.hpp"
+#include "wire/view_json.hpp"
 
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
+#include "wire/fields.hpp"
+#include "wire/sheet_json.hpp"
 
-namespace ultimo::cli {
+namespace ultimo {
 namespace json = boost::json;
 
 namespace {
 
+/// In the order of the cards, not in that of the deck.
 json::array card_names(CardSet cards) {
   json::array list;
   for (const Card card : cards) list.emplace_back(name(card));
   return list;
-}
-
-json::value seat_or_null(Seat seat) {
-  return seat == kNobody ? json::value(nullptr) : json::value(seat.number());
 }
 
 json::array trick_json(const Trick& trick) {
@@ -40,12 +37,12 @@ json::array history_json(const View& view, const BookInfo& info) {
 
 }  // namespace
 
-json::object view_json(const View& view, const BookInfo& info) {
+json::object to_json(const View& view, const BookInfo& info) {
   json::array hands;
   json::array sizes;
   json::array tricks;
   for (std::size_t s = 0; s < static_cast<std::size_t>(view.seats); ++s) {
-    const bool open = s == view.seat.at() || !view.hands[s].empty();
+    const bool open = (view.seat != kNobody && s == view.seat.at()) || !view.hands[s].empty();
     hands.push_back(open ? json::value(card_names(view.hands[s])) : json::value(nullptr));
     sizes.emplace_back(view.hand_sizes[s]);
     tricks.emplace_back(view.tricks[s]);
@@ -60,15 +57,15 @@ json::object view_json(const View& view, const BookInfo& info) {
   }
   const ContractId contract = view.moment.contract;
   json::object object{
-      {"seat", view.seat.number()},
+      {"seat", to_json(view.seat)},
       {"seats", view.seats},
       {"dealer", view.dealer.number()},
-      {"before", view.before},
+      {"before", to_json(view.before, view.seats)},
       {"phase", phase_name(view.moment.phase)},
       {"contract", contract == ContractId::none ? json::value(nullptr)
                                                 : json::value(info.contracts[at(contract)].id)},
-      {"declarer", seat_or_null(view.moment.declarer)},
-      {"partner", seat_or_null(view.partner)},
+      {"declarer", to_json(view.moment.declarer)},
+      {"partner", to_json(view.partner)},
       {"hands", std::move(hands)},
       {"hand_sizes", std::move(sizes)},
       {"talon", std::move(talon)},
@@ -82,4 +79,4 @@ json::object view_json(const View& view, const BookInfo& info) {
   return object;
 }
 
-}  // namespace ultimo::cli
+}  // namespace ultimo
