@@ -84,6 +84,7 @@ struct BookInfo {
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
   std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
+  bool coins = false;  // a table may bring the coins each player ended with instead of its scores
   Exclusion excluded = Exclusion::never;
   FinalMeans final = FinalMeans::nothing;
   Clause final_clause{};
