@@ -70,6 +70,7 @@ struct Outcome : DealEnd {
   std::optional<bool> obligatory;
   std::optional<PerSeat<int>> totals;
   std::optional<bool> next_obligatory;
+  std::optional<std::vector<SheetRow::Feat>> feats;  // that count, where the row has more of them
 };
 
 /// An action as one seat sees it: cards laid away by another stay hidden but for those shown.

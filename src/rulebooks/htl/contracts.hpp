@@ -7,6 +7,7 @@
 #include "rulebooks/htl/clauses.hpp"
 #include "rules/book_info.hpp"
 #include "rules/parts/id_set.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::htl {
 
@@ -54,6 +55,9 @@ inline constexpr std::array<ContractInfo, kGames> kContracts = {{
     {"colour-solo", "Farbensolo", Aim::points, 10, 0, 0, false},
     {"solo-three", "Solodreier", Aim::points, 10},
 }};
+
+/// A game as a word in a sentence.
+constexpr Term term(ContractId game) { return {Term::Kind::contract, kContracts[at(game)].id}; }
 
 inline constexpr std::array<Clause, kGames> kGameClauses = {
     clause("G1"),  clause("G2"),  clause("G3"),  clause("G4"),  clause("G5"),
@@ -111,6 +115,8 @@ inline constexpr std::array<FeatInfo, kFeats> kFeatNames = {{
     {"valat", "Valat", FeatKind::all_tricks},
 }};
 inline constexpr auto kAnnouncements = announced_by_name(kFeatNames);
+/// A premium as a word in a sentence.
+constexpr Term term(FeatId feat) { return {Term::Kind::feat, kFeatNames[at(feat)].id}; }
 
 inline constexpr std::array<Clause, kFeats> kFeatClauses = {
     clause("P1"), clause("P2"), clause("P3"), clause("P4"), clause("P5"),
