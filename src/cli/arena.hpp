@@ -8,10 +8,7 @@
 #include <boost/json.hpp>
 
 #include "catalog/catalog.hpp"
-
-namespace CLI {
-class App;
-}
+#include "cli/commands.hpp"
 
 namespace ultimo::cli {
 

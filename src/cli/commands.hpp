@@ -4,7 +4,7 @@
 
 #include "catalog/catalog.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library spells it so
 class App;
 }
 
