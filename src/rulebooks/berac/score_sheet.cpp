@@ -27,7 +27,7 @@ void take_sides(Checks& checks, const SheetRow& row, Sheet& sheet) {
   if (!calls_a_king(sheet.contract, sheet.seats)) {
     checks.wrong({"sheet.no-partner", "there is no partner in this game"}, clause("2.3b"));
   } else if (row.partner == row.declarer) {
-    checks.wrong({"sheet.own-partner", "nobody is his own partner"}, clause("2.3b"));
+    checks.wrong({"sheet.partner-is-another", "nobody is his own partner"}, clause("2.3b"));
   }
 }
 

@@ -25,7 +25,7 @@ Rows add_up(Checks& checks, const EventResults& results) {
   Rows rows;
   for (const RoundResults& round : results.rounds) {
     check_round(checks, round, 3, kMostPlayers, clause("P2"));
-    if (!checks.ok()) break;
+    if (!checks.ok()) continue;  // what is wrong with the other rounds is told as well
     for (const TableResult& table : round) {
       for (std::size_t i = 0; i < table.players.size(); ++i) {
         Row& row = rows[table.players[i]];
