@@ -63,6 +63,10 @@ struct Book : BookDefaults {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     htl::score(sheet, sink);
   }
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.contract == kTrischaken) return std::nullopt;
+    return game_is_won(sheet);
+  }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
   static void tell_more(const State& state, Outcome& outcome);

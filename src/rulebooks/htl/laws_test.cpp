@@ -76,6 +76,19 @@ TEST(HtlLaws, clause_6_4_the_whole_pack_is_counted) {
   });
 }
 
+// Whoever declares gets something for the game, or pays for it; trischaken has no declarer.
+TEST(HtlLaws, a_game_is_won_when_its_declarer_is_paid_for_it) {
+  for_many_deals(7, [](const trial::Played&, const Outcome& outcome) {
+    ASSERT_EQ(outcome.game_won.has_value(), outcome.contract != kTrischaken);
+    if (!outcome.game_won) return;
+    for (const ScoreLine& line : outcome.breakdown) {
+      if (line.seat != outcome.declarer) continue;
+      EXPECT_EQ(*outcome.game_won, line.points > 0);
+      break;  // his own game comes first
+    }
+  });
+}
+
 // 7.11 to 7.14: nobody wins or loses more than these.
 TEST(HtlLaws, clause_7_13_trischaken_pays_at_most_twelve) {
   for_many_deals(4, [](const trial::Played&, const Outcome& outcome) {
