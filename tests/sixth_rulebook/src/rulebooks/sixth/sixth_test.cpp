@@ -17,7 +17,7 @@ const Engine& book() {
   return *engine;
 }
 
-Result<boost::json::object> score(const boost::json::object& request) {
+Result<boost::json::object> scored(const boost::json::object& request) {
   return ultimo::score(book(), request);
 }
 
@@ -109,19 +109,19 @@ TEST(Sixth, R5_more_than_half_wins_ten) {
 TEST(Sixth, R5_anything_less_loses_ten) {
   EXPECT_EQ(played("bid solo").outcome().scores, (PerSeat<int>{-10}));
   for (const auto& [points, score] : {std::pair(35, -10), std::pair(36, 10)}) {
-    const auto answer = score({{"contract", "solo"}, {"declarer", 1}, {"points", points}});
+    const auto answer = scored({{"contract", "solo"}, {"declarer", 1}, {"points", points}});
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->at("scores"), (boost::json::array{0, score, 0, 0})) << points;
   }
 }
 
 TEST(Sixth, R5_a_sheet_without_a_soloist_or_with_a_contra_is_refused) {
-  EXPECT_FALSE(score({{"contract", "solo"}, {"points", 36}}));
-  EXPECT_FALSE(score({{"declarer", 1}, {"points", 36}}));
-  EXPECT_FALSE(score({{"contract", "solo"},
-                      {"declarer", 1},
-                      {"points", 36},
-                      {"contras", {{{"on", "game"}, {"by", 2}}}}}));
+  EXPECT_FALSE(scored({{"contract", "solo"}, {"points", 36}}));
+  EXPECT_FALSE(scored({{"declarer", 1}, {"points", 36}}));
+  EXPECT_FALSE(scored({{"contract", "solo"},
+                       {"declarer", 1},
+                       {"points", 36},
+                       {"contras", {{{"on", "game"}, {"by", 2}}}}}));
 }
 
 TEST(Sixth, R6_equal_sums_share_a_place) {
