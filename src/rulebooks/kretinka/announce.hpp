@@ -25,8 +25,8 @@ struct Announce : czech::Announce<Announce> {
     return state.hand().contains(kPagat) ? 1U << kAnnouncePagat : 0U;
   }
 
-  static constexpr std::string_view why_not_pagat(const State& /*state*/) {
-    return "only the holder of the pagát may announce it";
+  static Reason why_not_pagat(const State& /*state*/) {
+    return {"announce.own-pagat", "only the holder of the pagát may announce it"};
   }
 };
 

@@ -31,9 +31,12 @@ struct Announce : czech::Announce<Announce> {
     return 1U << (state.on_declarers_side(state.turn) ? kAnnouncePagatWith : kAnnouncePagatAgainst);
   }
 
-  static constexpr std::string_view why_not_pagat(const State& state) {
-    return state.called.empty() ? "no tarock was called to play with or against"
-                                : "say truly whether with or against the called tarock (B.12)";
+  static Reason why_not_pagat(const State& state) {
+    if (state.called.empty()) {
+      return {"announce.nothing-called", "no tarock was called to play with or against"};
+    }
+    return {"announce.with-or-against",
+            "say truly whether with or against the called tarock (B.12)"};
   }
 };
 
