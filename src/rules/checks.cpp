@@ -61,6 +61,10 @@ Reason must_be_seat(std::string_view name, int seats) {
           {{"field", name}, {"last", seats - 1}}};
 }
 
+Reason must_have_cards(std::string_view name, int count) {
+  return {"cards.count", "{field} must have {count} cards", {{"field", name}, {"count", count}}};
+}
+
 void Checks::missing(std::string_view name) { wrong(missing_field(name)); }
 
 bool Checks::in_range(std::string_view name, int number, int least, int most) {

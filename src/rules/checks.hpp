@@ -47,5 +47,6 @@ Reason must_be_number(std::string_view name, int least, int most);
 Reason must_be_list(std::string_view name, int count);
 Reason must_be_numbers(std::string_view name, int least, int most);
 Reason must_be_seat(std::string_view name, int seats);
+Reason must_have_cards(std::string_view name, int count);
 
 }  // namespace ultimo

@@ -62,7 +62,11 @@ struct Standings {
   std::vector<std::string> expelled;
 };
 
-/// A table has its number of players, nobody twice, and one result each.
+/// One number for each player, none beyond what a sheet can come to. `name` is the list's.
+void check_amounts(Checks& checks, std::string_view name, const std::vector<int>& amounts,
+                   std::size_t players);
+/// A table has its number of players, nobody twice, and one score each. A paper that counts coins
+/// makes them scores first.
 void check_table(Checks& checks, const TableResult& table, std::size_t fewest, std::size_t most,
                  Clause table_size = {});
 /// All tables of a round, and nobody twice in it.

@@ -144,8 +144,7 @@ std::vector<Card> Fields::cards(std::string_view key, std::size_t least, std::si
   }
   if (list->size() < least || list->size() > most) {
     wrong_cards(least == most
-                    ? Reason("cards.count", "{field} must have {count} cards",
-                             {{"field", key}, {"count", most}})
+                    ? must_have_cards(key, static_cast<int>(most))
                     : Reason("cards.count-between", "{field} must have {least} to {most} cards",
                              {{"field", key}, {"least", least}, {"most", most}}));
     return {};

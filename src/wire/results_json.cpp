@@ -17,7 +17,7 @@ std::vector<int> read_amounts(Fields& table, std::string_view key) {
   const json::value* value = table.find(key);
   if (value == nullptr) return {};
   const json::array* list = value->if_array();
-  if (list == nullptr) {
+  if (list == nullptr || list->empty()) {  // no table is empty
     table.wrong({"table.one-number-each",
                  "a table needs {field}, one number for each player",
                  {{"field", key}}});
@@ -58,8 +58,10 @@ TableResult read_table(Fields& fields, const json::object& object, const BookInf
   TableResult result;
   result.players = table.names("players");
   result.scores = read_amounts(table, "scores");
-  result.amounts = read_amounts(table, "amounts");
-  result.buys = read_amounts(table, "buys");
+  if (info.coins) {
+    result.amounts = read_amounts(table, "amounts");
+    result.buys = read_amounts(table, "buys");
+  }
   if (info.excluded == Exclusion::expelled) {
     result.expelled = table.names("expelled");
     result.differences = read_differences(table);

@@ -167,7 +167,7 @@ class Series {
   int seats_;
   Random random_;
   Seat dealer_{0};
-  boost::json::object before_;
+  SheetSoFar before_;
   int rows_ = 0;
 };
 
