@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "print/pages.hpp"
 #include "print/sheet_rows.hpp"
 
 namespace ultimo::print {
@@ -353,41 +354,44 @@ std::pair<double, double> paper_for(SheetLayout layout) {
   return {kA4Short, kA4Long};
 }
 
-std::string sheets(const State& state, int round, const Stamp& stamp, bool filled) {
+void open_sheets(Canvas& canvas, const State& state) {
   const auto [width, height] = paper_for(state.format().sheet);
-  Canvas canvas(width, height, state.opened.name);
-  Frame frame(canvas, state, stamp);
-  const Words& words = words_of(state);
-  if (round == 0) {
-    draw_sheet(canvas, frame, {state, words});
-    return canvas.finish();
-  }
-  std::map<int, json::object> figures;
-  if (const Result<Standings> known = standings(state); filled && known) {
-    for (const StandingsRow& row : known->rows) {
-      for (const RoundFigures& one : row.rounds) {
-        if (one.round == round) figures[row.player] = one.figures;
-      }
-    }
-  }
-  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  for (std::size_t t = 0; t < of.tables.size(); ++t) {
-    const bool in = filled && of.tables[t].sheet.has_value();
-    if (filled && !in) continue;
-    draw_sheet(canvas, frame,
-               {state, words, round, static_cast<int>(t) + 1, &of.tables[t], in, &figures});
-  }
-  return canvas.finish();
+  canvas.open(width, height, state.opened.name);
 }
 
 }  // namespace
 
-std::string blank_sheets(const State& state, int round, const Stamp& stamp) {
-  return sheets(state, round, stamp, false);
+void draw_blank_sheets(Canvas& canvas, const State& state, int round, const Stamp& stamp) {
+  open_sheets(canvas, state);
+  Frame frame(canvas, state, stamp);
+  const Words& words = words_of(state);
+  if (round == 0) {
+    draw_sheet(canvas, frame, {state, words});
+    return;
+  }
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t t = 0; t < of.tables.size(); ++t) {
+    draw_sheet(canvas, frame, {state, words, round, static_cast<int>(t) + 1, &of.tables[t]});
+  }
 }
 
-std::string filled_sheets(const State& state, int round, const Stamp& stamp) {
-  return sheets(state, round, stamp, true);
+void draw_filled_sheets(Canvas& canvas, const State& state, int round, const Standings& standings,
+                        const Stamp& stamp) {
+  open_sheets(canvas, state);
+  Frame frame(canvas, state, stamp);
+  std::map<int, json::object> figures;
+  for (const StandingsRow& row : standings.rows) {
+    for (const RoundFigures& one : row.rounds) {
+      if (one.round == round) figures[row.player] = one.figures;
+    }
+  }
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t t = 0; t < of.tables.size(); ++t) {
+    if (!of.tables[t].sheet) continue;
+    draw_sheet(
+        canvas, frame,
+        {state, words_of(state), round, static_cast<int>(t) + 1, &of.tables[t], true, &figures});
+  }
 }
 
 }  // namespace ultimo::print
