@@ -23,11 +23,9 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
   const Words& words = words_of(state);
   const Format& format = state.format();
   std::vector<ColumnSpec> columns = {
-      {"", 0.8, Align::right}, {std::string(words.name), 4.2}, {std::string(words.club), 2.6}};
+      {"", 0.8, Align::right}, {capital(words.name), 4.2}, {capital(words.club), 2.6}};
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
-    columns.push_back({state.rounds[r].final ? std::string(words.final_round)
-                                             : fmt::format("{}. {}", r + 1, words.round),
-                       1.4, Align::right});
+    columns.push_back({round_title(state, static_cast<int>(r) + 1), 1.4, Align::right});
   }
   for (const std::string& name : format.figures) {
     const bool money = !format.unit.empty() && name == format.figures.front();
@@ -364,10 +362,10 @@ void draw_certificates(Canvas& canvas, const State& state, const Standings& stan
                 {.size = 15, .italic = true, .serif = true, .grey = 0.3}, Align::centre);
     canvas.text(60, 334, width - 120, fmt::format("{}. {}", *row.place, words.place_won),
                 {.size = 52, .bold = true, .serif = true}, Align::centre);
-    std::string below;
     const std::string& name = state.format().figures.front();
-    below = fmt::format("{}: {} {}", capital(figure_name(words, name)),
-                        figure(state, name, row.figures), state.format().unit);
+    std::string below =
+        fmt::format("{}: {}", capital(figure_name(words, name)), figure(state, name, row.figures));
+    if (!state.format().unit.empty()) below += ' ' + state.format().unit;
     canvas.text(60, 414, width - 120, below, {.size = 12, .serif = true, .grey = 0.3},
                 Align::centre);
     const std::string where = state.opened.place.empty() || state.opened.date.empty()

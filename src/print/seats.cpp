@@ -133,10 +133,10 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
     return sorting_name(state.name(a.player, number)) < sorting_name(state.name(b.player, number));
   });
   List by_name(canvas, frame, title, std::string(words.by_name),
-               {{std::string(words.name), 5},
-                {std::string(words.club), 3},
-                {std::string(words.table), 1.2, Align::centre},
-                {std::string(words.place), 1.2, Align::centre}},
+               {{capital(words.name), 5},
+                {capital(words.club), 3},
+                {capital(words.table), 1.2, Align::centre},
+                {capital(words.place), 1.2, Align::centre}},
                19, 12);
   for (const Slip& slip : slips) {
     by_name.row({state.name(slip.player, number), state.players.at(slip.player).entry.club,
@@ -148,7 +148,7 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
   }
   std::size_t seats = 0;
   for (const Table& table : round.tables) seats = std::max(seats, table.players.size());
-  std::vector<ColumnSpec> columns = {{std::string(words.table), 0.8, Align::centre}};
+  std::vector<ColumnSpec> columns = {{capital(words.table), 0.8, Align::centre}};
   for (std::size_t place = 0; place < seats; ++place) {
     columns.push_back({state.format().place_name(place), 3});
   }
