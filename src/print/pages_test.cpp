@@ -57,6 +57,16 @@ TEST_P(Pages, sheets_that_are_in_say_what_was_played) {
   }
 }
 
+TEST_P(Pages, the_dot_of_a_contra_is_clear_of_the_widest_figure) {
+  for (tournament::Table& table : state_.rounds[0].tables) {
+    for (tournament::ScoredRow& row : table.scored.rows)
+      row.scores.assign(row.scores.size(), -22222);
+  }
+  draw_filled_sheets(canvas_, state_, 1, standings_, kPagesStamp);
+  expect_sheets(canvas_, state_, 1, &standings_);
+  EXPECT_THAT(faults(canvas_), IsEmpty());
+}
+
 TEST_P(Pages, a_game_for_few_points_has_its_number_struck_where_only_places_are_written) {
   draw_filled_sheets(canvas_, state_, 1, standings_, kPagesStamp);
   std::vector<std::string> struck;
