@@ -9,7 +9,6 @@
 namespace ultimo::print::testing_print {
 namespace {
 
-using testing::Each;
 using testing::ElementsAre;
 using testing::IsEmpty;
 

@@ -11,6 +11,8 @@ namespace ultimo::print {
 class PdfCanvas final : public Canvas {
  public:
   PdfCanvas();
+  PdfCanvas(const PdfCanvas&) = delete;
+  PdfCanvas& operator=(const PdfCanvas&) = delete;
   ~PdfCanvas() override;
 
   void next_page() override;

@@ -5,8 +5,8 @@
 #include <vector>
 
 // Pango's own names, so that its headers stay where it is used.
-using PangoLayout = struct _PangoLayout;
-using PangoContext = struct _PangoContext;
+using PangoLayout = struct _PangoLayout;    // NOLINT(bugprone-reserved-identifier)
+using PangoContext = struct _PangoContext;  // NOLINT(bugprone-reserved-identifier)
 
 namespace ultimo::print {
 
