@@ -8,7 +8,6 @@
 #include "print/sheet_rows.hpp"
 
 namespace ultimo::print {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
 
@@ -178,7 +177,7 @@ class Grid {
 std::vector<std::string> figures_of(const SheetPage& page, const std::string& name) {
   std::vector<std::string> list;
   for (std::size_t seat = 0; seat < page.seats(); ++seat) {
-    const json::object* known = nullptr;
+    const std::vector<Figure>* known = nullptr;
     if (page.filled && page.figures != nullptr) {
       const auto found = page.figures->find(page.table->players[seat]);
       if (found != page.figures->end()) known = &found->second;
@@ -298,7 +297,7 @@ void draw_filled_sheets(Canvas& canvas, const State& state, int round, const Sta
                         const Stamp& stamp) {
   open_sheets(canvas, state);
   Frame frame(canvas, state, stamp);
-  std::map<int, json::object> figures;
+  std::map<int, std::vector<Figure>> figures;
   for (const StandingsRow& row : standings.rows) {
     for (const RoundFigures& one : row.rounds) {
       if (one.round == round) figures[row.player] = one.figures;

@@ -18,7 +18,7 @@ struct SheetPage {
   int number = 0;
   const tournament::Table* table = nullptr;
   bool filled = false;
-  const std::map<int, boost::json::object>* figures = nullptr;  // of this table, by player
+  const std::map<int, std::vector<Figure>>* figures = nullptr;  // of this table, by player
 
   [[nodiscard]] std::size_t seats() const {
     return table != nullptr ? table->players.size()

@@ -44,7 +44,7 @@ TEST_F(SheetRows, figures_are_those_scored_and_nothing_stands_for_nought) {
 TEST_F(SheetRows, a_game_for_few_points_has_no_declarer_and_everybodys_points) {
   EXPECT_EQ(lines_[2].game, "klop");
   EXPECT_EQ(lines_[2].declarer, "");
-  EXPECT_EQ(lines_[2].points, "2/20/30");
+  EXPECT_EQ(lines_[2].points, "2/20/30/40");
   EXPECT_TRUE(lines_[2].struck);
 }
 

@@ -47,14 +47,12 @@ inline std::string shown(const State& state, int points) {
   return signed_text(points / 100.0, 2, language_of(state).decimal);
 }
 
-// The figures of the standings are JSON so far; nothing else here knows it.
-using Figures = decltype(StandingsRow::figures);
-
 inline std::string shown_figure(const State& state, const std::string& name,
-                                const Figures& figures) {
-  const auto* value = figures.if_contains(name);
-  if (value == nullptr || !value->is_number()) return "";
-  const double number = value->to_number<double>();
+                                const std::vector<Figure>& figures) {
+  const auto found = std::find_if(figures.begin(), figures.end(),
+                                  [&](const Figure& figure) { return figure.id == name; });
+  if (found == figures.end()) return "";
+  const double number = static_cast<double>(found->value) / found->per;
   if (!state.format().unit.empty() && name == state.format().figures.front()) {
     return shown(state, static_cast<int>(number));
   }

@@ -14,9 +14,6 @@ struct RowTold {
   std::set<std::size_t> speakers;  // of contras
 };
 
-// Rows are JSON so far; this and the rows that tests make up are all that knows it here.
-using SheetRow = decltype(tournament::Sheet::deals)::value_type;
-
 class RowTeller {
  public:
   RowTeller(const State& state, const SheetRow& row) : state_(state), row_(row) {}
@@ -24,68 +21,39 @@ class RowTeller {
   [[nodiscard]] RowTold told() const {
     RowTold told;
     told.game = std::string(language_of(state_).penalties);
-    for (const ContractInfo& contract : state_.info().contracts) {
-      if (text(row_, "contract") == contract.id) told.game = contract.native;
-    }
-    told.declarer = place(row_, "declarer");
-    told.partner = place(row_, "partner");
+    if (row_.contract) told.game = state_.info().contracts[at(*row_.contract)].native;
+    told.declarer = place(row_.declarer);
+    told.partner = place(row_.partner);
     told.points = points();
-    for (const auto& feat : list("feats")) {
+    for (const SheetRow::Feat& feat : row_.feats) {
       told.feats += told.feats.empty() ? "" : ", ";
-      told.feats += (truth(feat, "made") ? "" : "−") + native(text(feat, "feat")) +
-                    (truth(feat, "announced") ? "!" : "");
+      told.feats +=
+          (feat.made == true ? "" : "−") + native(feat.feat) + (feat.announced ? "!" : "");
     }
     std::map<std::string, int> doublings;
-    for (const auto& contra : list("contras")) {
-      ++doublings[text(contra, "on")];
-      told.speakers.insert(static_cast<std::size_t>(contra.at("by").to_number<int>()));
+    for (const SheetRow::Contra& contra : row_.contras) {
+      ++doublings[contra.on == ItemId::game ? "" : native(feat_of(contra.on)) + " "];
+      told.speakers.insert(contra.by.at());
     }
     for (const auto& [on, times] : doublings) {
       told.contras += told.contras.empty() ? "" : ", ";
-      told.contras += (on == "game" ? "" : native(on) + " ") + "×" + std::to_string(1 << times);
+      told.contras += on + "×" + std::to_string(1 << times);
     }
     return told;
   }
 
  private:
-  static std::string text(const SheetRow& row, std::string_view key) {
-    const auto* value = row.if_contains(key);
-    return value == nullptr || !value->is_string() ? "" : std::string(value->get_string());
-  }
-  static bool truth(const SheetRow& row, std::string_view key) {
-    const auto* value = row.if_contains(key);
-    return value != nullptr && value->is_bool() && value->get_bool();
-  }
-  [[nodiscard]] std::string place(const SheetRow& row, std::string_view key) const {
-    const auto* value = row.if_contains(key);
-    if (value == nullptr || !value->is_number()) return "";
-    return state_.format().place_name(static_cast<std::size_t>(value->to_number<int>()));
-  }
-  template <class Value>
-  static std::string counted(const Value& value) {  // some papers write thirds, as text
-    return value.is_string() ? std::string(value.get_string())
-                             : std::to_string(value.template to_number<int>());
+  [[nodiscard]] std::string place(Seat seat) const {
+    return seat == kNobody ? "" : state_.format().place_name(seat.at());
   }
   [[nodiscard]] std::string points() const {
-    const auto* value = row_.if_contains("points");
-    if (value == nullptr || value->is_null()) return "";
-    if (!value->is_array()) return counted(*value);
-    std::vector<std::string> each;
-    for (const auto& one : value->get_array()) each.push_back(counted(one));
-    return fmt::format("{}", fmt::join(each, "/"));
+    if (!row_.points) return "";
+    if (const int* one = std::get_if<int>(&*row_.points)) return std::to_string(*one);
+    const auto& each = std::get<PerSeat<int>>(*row_.points);
+    return fmt::format("{}", fmt::join(each.begin(), each.begin() + row_.seats.value_or(0), "/"));
   }
-  [[nodiscard]] std::vector<SheetRow> list(std::string_view key) const {
-    std::vector<SheetRow> entries;
-    const auto* value = row_.if_contains(key);
-    if (value == nullptr || !value->is_array()) return entries;
-    for (const auto& entry : value->get_array()) entries.push_back(entry.as_object());
-    return entries;
-  }
-  [[nodiscard]] std::string native(const std::string& feat) const {
-    for (const FeatInfo& one : state_.info().feats) {
-      if (one.id == feat) return std::string(one.native);
-    }
-    return feat;
+  [[nodiscard]] std::string native(FeatId feat) const {
+    return std::string(state_.info().feats[at(feat)].native);
   }
 
   const State& state_;
@@ -155,7 +123,7 @@ class TableExpected {
   }
   [[nodiscard]] SheetLineRead line(std::size_t i, int deal) const {
     const tournament::ScoredRow& scored = table_->scored.rows[i];
-    const RowTold told = RowTeller(state_, table_->sheet->deals[i]).told();
+    const RowTold told = RowTeller(state_, table_->sheet->deals[i].row).told();
     SheetLineRead line;
     line.before = {scored.is_deal ? std::to_string(deal) : "",
                    state_.format().place_name(static_cast<std::size_t>(scored.dealer)),

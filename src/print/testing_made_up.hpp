@@ -5,6 +5,7 @@
 
 #include "print/testing_paper.hpp"
 #include "tournament/standings.hpp"
+#include "wire/formats.hpp"
 
 namespace ultimo::print::testing_print {
 
@@ -17,20 +18,25 @@ inline std::string_view language_of_format(std::string_view format) {
 }
 
 /// A row that says everything a row can say.
-inline boost::json::object told_row(int deal, int seats) {
-  namespace json = boost::json;
-  if (deal % 4 == 3) return {{"contract", nullptr}};  // a line with penalties only
-  if (deal % 4 == 2) return {{"contract", "klop"}, {"points", json::array{deal, 20, 30}}};
-  return {
-      {"contract", deal % 4 == 0 ? "two" : "beggar"},
-      {"declarer", deal % seats},
-      {"partner", (deal + 1) % seats},
-      {"points", 36 + deal},
-      {"feats", json::array{json::object{{"feat", "trula"}, {"made", true}},
-                            json::object{{"feat", "pagat"}, {"made", false}, {"announced", true}}}},
-      {"contras", json::array{json::object{{"on", "game"}, {"by", (deal + 2) % seats}},
-                              json::object{{"on", "game"}, {"by", deal % seats}},
-                              json::object{{"on", "pagat"}, {"by", (deal + 2) % seats}}}}};
+inline tournament::SheetLine told_row(int deal, int seats) {
+  SheetRow row;
+  row.seats = seats;
+  if (deal % 4 == 3) return {row};  // a line with penalties only
+  if (deal % 4 == 2) {
+    row.contract = Paper::kKlop;
+    row.points = PerSeat<int>{deal, 20, 30, 40, 50};
+    return {row};
+  }
+  row.contract = deal % 4 == 0 ? Paper::kTwo : Paper::kBeggar;
+  row.declarer = Seat(deal % seats);
+  row.partner = Seat((deal + 1) % seats);
+  row.points = 36 + deal;
+  row.feats = {{Paper::kTrula, row.declarer, false, true},
+               {Paper::kPagat, row.declarer, true, false}};
+  row.contras = {{ItemId::game, Seat((deal + 2) % seats)},
+                 {ItemId::game, row.declarer},
+                 {item_of(Paper::kPagat), Seat((deal + 2) % seats)}};
+  return {row};
 }
 
 class MadeUp {
@@ -39,7 +45,7 @@ class MadeUp {
       : paper(language_of_format(format_id)) {
     state.engine = &paper;
     state.version = tournament::kChecks;
-    state.opened.format = *tournament::find_format(format_id);
+    state.opened.format = *find_format(format_id);
     state.opened.name = "Pokal Žabje vasi";
     state.opened.place = "Škofja Loka";
     state.opened.date = "14. marca 2026";
@@ -179,12 +185,12 @@ class MadeUp {
     last.accepted = false;
   }
 
-  boost::json::object figures(bool halves) {
-    boost::json::object all;
-    for (const std::string& name : state.format().figures) all[name] = figure();
+  std::vector<Figure> figures(bool halves) {
+    std::vector<Figure> all;
+    for (const std::string& name : state.format().figures) all.push_back({name, figure()});
     // Rank points are shared by halves; money is not.
-    if (halves && state.format().unit.empty()) all[state.format().figures[0]] = figure() + 0.5;
-    if (state.format().figures[0] == "points" && !halves) all["points"] = -figure();
+    if (halves && state.format().unit.empty()) all[0] = {all[0].id, 2 * figure() + 1, 2};
+    if (all[0].id == "points" && !halves) all[0].value = -figure();
     return all;
   }
   void rank() {

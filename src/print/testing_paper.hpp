@@ -9,6 +9,9 @@ namespace ultimo::print::testing_print {
 /// Nobody plays by it: it has names, and refuses everything else.
 class Paper final : public Engine {
  public:
+  static constexpr ContractId kKlop{0}, kTwo{1}, kBeggar{2};
+  static constexpr FeatId kTrula{0}, kPagat{1};
+
   explicit Paper(std::string_view language) {
     info_.id = "paper";
     info_.language = language;
@@ -25,35 +28,32 @@ class Paper final : public Engine {
   [[nodiscard]] std::optional<DiscardRule> discard(const Position&) const override { return {}; }
   [[nodiscard]] Result<void> apply(Position&, const Action&) const override { return no(); }
   [[nodiscard]] Clause clause(const Position&) const override { return {}; }
-  [[nodiscard]] boost::json::object more_now(const Position&) const override { return {}; }
   [[nodiscard]] Outcome outcome(const Position&) const override { return {}; }
-  [[nodiscard]] boost::json::object sheet(const Position&) const override { return {}; }
-  [[nodiscard]] boost::json::object before_first(int) const override { return {}; }
-  [[nodiscard]] boost::json::object before_next(const boost::json::object&,
-                                                const Outcome&) const override {
+  [[nodiscard]] SheetRow sheet(const Position&) const override { return {}; }
+  [[nodiscard]] Result<View> view(const Setup&, std::span<const Action>, Audience) const override {
+    return no();
+  }
+  [[nodiscard]] SheetSoFar before_first(int) const override { return {}; }
+  [[nodiscard]] SheetSoFar before_next(const SheetSoFar&, const DealEnd&) const override {
     return {};
   }
-  [[nodiscard]] View view(const Setup&, std::span<const Action>, Seat) const override { return {}; }
-  [[nodiscard]] boost::json::value written(Thirds) const override { return {}; }
-  [[nodiscard]] Result<int> winner(ContractId, std::span<const Card>,
-                                   const boost::json::object&) const override {
-    return no();
+  [[nodiscard]] ContractId prescribed(const SheetSoFar&, int) const override {
+    return ContractId::none;
   }
-  [[nodiscard]] Result<CardSet> legal(const LegalQuestion&) const override { return no(); }
-  [[nodiscard]] Result<boost::json::object> score(const boost::json::object&) const override {
-    return no();
-  }
-  [[nodiscard]] Result<boost::json::object> standings(const boost::json::object&) const override {
-    return no();
-  }
-  [[nodiscard]] std::optional<Result<boost::json::object>> own_operation(
-      std::string_view, const boost::json::object&) const override {
-    return std::nullopt;
-  }
+  [[nodiscard]] Result<ScoredDeal> score(const SheetRow&) const override { return no(); }
+  [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion&) const override { return no(); }
+  [[nodiscard]] Result<Standings> standings(const EventResults&) const override { return no(); }
+  [[nodiscard]] WrittenPoints written(Thirds) const override { return 0; }
+  [[nodiscard]] Result<int> winner(const TrickQuestion&) const override { return no(); }
+  [[nodiscard]] Result<CardSet> legal(const TrickQuestion&) const override { return no(); }
+  [[nodiscard]] Result<std::vector<FeatId>> declarations(CardSet) const override { return no(); }
+  [[nodiscard]] Result<DealtInOrder> deal_in_order(const DealOrder&) const override { return no(); }
   [[nodiscard]] PlayoutReport playouts(const PlayoutOrder&) const override { return {}; }
 
  private:
-  static tl::unexpected<Refusal> no() { return bad_field("nobody plays by this paper"); }
+  static tl::unexpected<Refusal> no() {
+    return bad_field({"nobody", "nobody plays by this paper"});
+  }
 
   static constexpr std::array<ContractInfo, 3> kContracts = {{
       {.id = "klop", .native = "klop", .aim = Aim::fewest_points},

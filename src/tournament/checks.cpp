@@ -75,9 +75,8 @@ void check_second(const Table& table, std::vector<Reason>& open) {
   }
   for (std::size_t i = 0; i < first.deals.size(); ++i) {
     if (first.deals[i] != second.deals[i]) {
-      open.push_back({"sheet.twice-row-differs",
-                      "entered twice, and row {row} differs",
-                      {{"row", i + 1}}});
+      open.push_back(
+          {"sheet.twice-row-differs", "entered twice, and row {row} differs", {{"row", i + 1}}});
     }
   }
   if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
@@ -101,8 +100,8 @@ void check_table(const State& state, int round, int number, std::int64_t at,
                  std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
   if (!table.sheet) {
-    found.push_back({Finding::Kind::missing, round, number,
-                     {"check.sheet-missing", "the sheet is missing"}});
+    found.push_back(
+        {Finding::Kind::missing, round, number, {"check.sheet-missing", "the sheet is missing"}});
     return;
   }
   for (Reason& question : open_questions(state, round, number, at)) {
@@ -110,7 +109,9 @@ void check_table(const State& state, int round, int number, std::int64_t at,
                      std::move(question)});
   }
   if (!table.accepted) {
-    found.push_back({Finding::Kind::missing, round, number,
+    found.push_back({Finding::Kind::missing,
+                     round,
+                     number,
                      {"check.sheet-not-accepted", "the sheet is not accepted"}});
   }
   std::vector<std::string> unsigned_by;
@@ -118,16 +119,18 @@ void check_table(const State& state, int round, int number, std::int64_t at,
     if (!table.signatures.contains(player)) unsigned_by.push_back(state.name(player, round));
   }
   if (!unsigned_by.empty()) {
-    found.push_back({Finding::Kind::note, round, number,
-                     {"check.not-signed",
-                      "not signed by {players}",
-                      {{"players", std::move(unsigned_by)}}}});
+    found.push_back(
+        {Finding::Kind::note,
+         round,
+         number,
+         {"check.not-signed", "not signed by {players}", {{"players", std::move(unsigned_by)}}}});
   }
   if (table.versions.size() > 1 && !table.versions.back().reason.empty()) {
-    found.push_back({Finding::Kind::note, round, number,
-                     {"check.corrected",
-                      "corrected: {reason}",
-                      {{"reason", table.versions.back().reason}}}});
+    found.push_back(
+        {Finding::Kind::note,
+         round,
+         number,
+         {"check.corrected", "corrected: {reason}", {{"reason", table.versions.back().reason}}}});
   }
 }
 
@@ -161,7 +164,9 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
   std::vector<Finding> found;
   for (std::size_t round = 0; round < state.rounds.size(); ++round) {
     if (state.rounds[round].broken_off) {
-      found.push_back({Finding::Kind::note, static_cast<int>(round) + 1, 0,
+      found.push_back({Finding::Kind::note,
+                       static_cast<int>(round) + 1,
+                       0,
                        {"check.broken-off",
                         "round {round} was broken off and does not count",
                         {{"round", round + 1}}}});
@@ -172,15 +177,18 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     }
   }
   for (const int player : state.without_seat()) {
-    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
-                     {"check.no-seat",
-                      "{number} {player} is here and has no seat in round {round}",
-                      {{"number", player},
-                       {"player", state.name(player)},
-                       {"round", state.rounds.size()}}}});
+    found.push_back(
+        {Finding::Kind::missing,
+         static_cast<int>(state.rounds.size()),
+         0,
+         {"check.no-seat",
+          "{number} {player} is here and has no seat in round {round}",
+          {{"number", player}, {"player", state.name(player)}, {"round", state.rounds.size()}}}});
   }
   for (const int player : state.shut_out()) {
-    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
+    found.push_back({Finding::Kind::missing,
+                     static_cast<int>(state.rounds.size()),
+                     0,
                      {"check.shut-out",
                       "{number} {player} is here, has had no seat and can get none any more; take "
                       "the check-in back",
@@ -188,11 +196,13 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;
-    found.push_back({Finding::Kind::missing, appeal.appealed.round, appeal.appealed.table,
-                     {"check.appeal-open",
-                      "appeal {appeal} of {player} is not decided",
-                      {{"appeal", appeal.appealed.appeal},
-                       {"player", state.name(appeal.appealed.player)}}}});
+    found.push_back(
+        {Finding::Kind::missing,
+         appeal.appealed.round,
+         appeal.appealed.table,
+         {"check.appeal-open",
+          "appeal {appeal} of {player} is not decided",
+          {{"appeal", appeal.appealed.appeal}, {"player", state.name(appeal.appealed.player)}}}});
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const Finding& a, const Finding& b) { return a.kind < b.kind; });

@@ -36,7 +36,8 @@ std::vector<int> sitting_out(const State& state, std::vector<int>& players, int 
   shuffle(players, random);
   std::stable_sort(players.begin(), players.end(), [&](int a, int b) {
     const auto key = [&](int player) {
-      return std::pair(state.sat_out(player), state.has_checks_of(2) ? last_sat_out(state, player) : 0);
+      return std::pair(state.sat_out(player),
+                       state.has_checks_of(2) ? last_sat_out(state, player) : 0);
     };
     return key(a) < key(b);
   });
@@ -237,7 +238,8 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string
     case DrawMethod::key: {
       if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
       // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
-      const bool given = of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
+      const bool given =
+          of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
       if (!of.state.format().draw_numbers && !given) break;
       if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
       break;
@@ -277,20 +279,19 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   const std::optional<int> cut = rows[wanted - 1]->place;
   if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
-    return does_not_fit({"draw.final-one-table-of",
-                         "the final is one table of {players}",
-                         {{"players", wanted}}},
-                        state.clause_for("final"));
+    return does_not_fit(
+        {"draw.final-one-table-of", "the final is one table of {players}", {{"players", wanted}}},
+        state.clause_for("final"));
   }
   const std::vector<int>& table = by_hand.front();
   for (const StandingsRow* row : rows) {
     const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
     Arguments who = {{"players", wanted}, {"player", state.name(row->player)}};
     if (row->place > cut && seated) {
-      return does_not_fit({"draw.not-a-finalist",
-                           "the final is for the best {players}: {player} is not among them",
-                           std::move(who)},
-                          state.clause_for("final"));
+      return does_not_fit(
+          {"draw.not-a-finalist", "the final is for the best {players}: {player} is not among them",
+           std::move(who)},
+          state.clause_for("final"));
     }
     if (row->place < cut && !seated) {
       return does_not_fit({"draw.finalist-not-seated",

@@ -151,9 +151,8 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
                                  const std::vector<int>& sizes) {
   const std::size_t round = state.rounds.size();
   if (round >= state.key.size()) {
-    return does_not_fit({"draw.key-too-short",
-                         "the key has only {rounds} rounds",
-                         {{"rounds", state.key.size()}}});
+    return does_not_fit(
+        {"draw.key-too-short", "the key has only {rounds} rounds", {{"rounds", state.key.size()}}});
   }
   std::vector<int> seated;
   std::vector<int> of_key;

@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, 6> kNames<Undo> = {
     "check-in", "withdraw", "substitute", "expel", "forbid", "draw"};
 
 template <class E>
-concept NamedEnum = std::is_enum_v<E> && (!kNames<E>.empty());
+concept NamedEnum = std::is_enum_v<E> &&(!kNames<E>.empty());
 
 template <NamedEnum E>
 constexpr std::string_view enum_name(E value) {

@@ -55,7 +55,7 @@ class TextsOfEvent {
   }
   template <class T>
   void look(const T& value) {
-    if constexpr (requires(TextsOfEvent& texts) { T::fields(value, texts); }) {
+    if constexpr (requires(TextsOfEvent & texts) { T::fields(value, texts); }) {
       T::fields(value, *this);
     }  // numbers and enumerations say nothing
   }

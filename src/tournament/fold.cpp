@@ -17,10 +17,9 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
-                                  {"no-such-rulebook",
-                                   "no such rulebook: {name}",
-                                   {{"name", in_quotes(format->rulebook)}}}));
+    return tl::unexpected(Refusal(
+        Refusal::Code::unknown_rulebook,
+        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
     const auto& counts = engine->info().seat_counts;
@@ -46,15 +45,14 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 Result<void> known_version(int version) {
   if (version < 0) return bad_field({"event.negative-version", "a version is not negative"});
   if (version <= kChecks) return {};
-  return does_not_fit({"event.newer-program",
-                       "this event was written by a newer version of the program"});
+  return does_not_fit(
+      {"event.newer-program", "this event was written by a newer version of the program"});
 }
 
 Result<void> check_final(const Engine& engine, const Format& format) {
   if (format.final_players == 0) return {};
   if (format.final_players < 0 || format.final_players > kMaxSeats) {
-    return bad_field(
-        {"format.final-players", "final_players must be a table, or 0 for no final"});
+    return bad_field({"format.final-players", "final_players must be a table, or 0 for no final"});
   }
   const BookInfo& info = engine.info();
   const bool has_final = info.final == FinalMeans::a_table;
@@ -65,9 +63,8 @@ Result<void> check_final(const Engine& engine, const Format& format) {
                    {{"players", format.final_players}}},
                   has_final ? info.final_clause : Clause{});
   if (has_final) {
-    refusal.add({"event.final-of",
-                 "its final is a table of {players}",
-                 {{"players", info.final_players}}});
+    refusal.add(
+        {"event.final-of", "its final is a table of {players}", {{"players", info.final_players}}});
   }
   return tl::unexpected(std::move(refusal));
 }
@@ -84,10 +81,12 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   }
   Result<void> done;
   if (opening != nullptr) {
-    if (state.engine != nullptr) return does_not_fit({"event.open-already", "the event is open already"});
+    if (state.engine != nullptr)
+      return does_not_fit({"event.open-already", "the event is open already"});
     done = open_event(state, *opening, rulebooks);
   } else {
-    if (state.engine == nullptr) return does_not_fit({"event.not-opened", "the event has not been opened"});
+    if (state.engine == nullptr)
+      return does_not_fit({"event.not-opened", "the event has not been opened"});
     done = std::visit(
         [&](const auto& event) -> Result<void> {
           using T = std::decay_t<decltype(event)>;

@@ -39,8 +39,7 @@ inline Reason final_needs_rounds() {
   return {"draw.final-needs-rounds", "a final needs rounds before it"};
 }
 /// "Ana was expelled".
-inline Reason about(const State& state, int player, std::string_view id,
-                    std::string_view english) {
+inline Reason about(const State& state, int player, std::string_view id, std::string_view english) {
   return {id, english, {{"player", state.name(player)}}};
 }
 

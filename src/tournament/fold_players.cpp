@@ -48,8 +48,7 @@ Result<void> check_number(const State& state, int number) {
     return bad_field({"entry.number", "a player's number is 1 to 2000"});
   }
   if (state.players.contains(number)) {
-    return does_not_fit(
-        {"entry.number-taken", "number {number} is taken", {{"number", number}}});
+    return does_not_fit({"entry.number-taken", "number {number} is taken", {{"number", number}}});
   }
   return {};
 }
@@ -265,8 +264,8 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
       event.round == rounds ||
       (state.has_checks_of(2) && event.round == state.round_being_played(event.player));
   if (event.round != 0 && !being_played) {
-    return does_not_fit({"expulsion.when",
-                         "players are expelled from the round being played, or between rounds"});
+    return does_not_fit(
+        {"expulsion.when", "players are expelled from the round being played, or between rounds"});
   }
   const bool seated = rounds > 0 && state.rounds.back().table_of(event.player).has_value();
   if (event.round == rounds && rounds > 0 && !seated) {

@@ -15,8 +15,7 @@ Result<void> check_seats(State& state, const std::vector<std::vector<int>>& tabl
     Result<Player*> player = find_player(state, number);
     if (!player) return tl::unexpected(player.error());
     if (!(*player)->plays()) {
-      return does_not_fit(
-          about(state, number, "seats.not-here", "{player} is not here to play"));
+      return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
     }
     if (!seen.insert(number).second) {
       return does_not_fit(about(state, number, "seats.twice", "{player} is seated twice"));
@@ -45,10 +44,9 @@ Result<void> check_sizes(const State& state, const Drawn& event) {
                           state.clause_for("final"));
     }
     if (std::find(format.tables.begin(), format.tables.end(), size) == format.tables.end()) {
-      return does_not_fit({"draw.table-size",
-                           "no table has {players} players here",
-                           {{"players", size}}},
-                          state.clause_for("tables"));
+      return does_not_fit(
+          {"draw.table-size", "no table has {players} players here", {{"players", size}}},
+          state.clause_for("tables"));
     }
   }
   if (event.tables.empty()) return does_not_fit({"draw.no-table", "a round needs a table"});

@@ -9,9 +9,7 @@ namespace {
 
 constexpr int kMostPurchases = 1000;
 
-Reason nothing_bought() {
-  return {"sheet.nothing-bought", "nothing is bought by this paper"};
-}
+Reason nothing_bought() { return {"sheet.nothing-bought", "nothing is bought by this paper"}; }
 Reason already_accepted() {
   return {"sheet.accepted", "the sheet is accepted; correct it, with a reason"};
 }
@@ -21,8 +19,8 @@ Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t se
   const bool fit = std::all_of(sheet.buys.begin(), sheet.buys.end(),
                                [](int times) { return times >= 0 && times <= kMostPurchases; });
   if (sheet.amounts.empty() || sheet.buys.size() != seats || !fit) {
-    return bad_field({"sheet.buys-with-amounts",
-                      "buys go with amounts: how often each has bought, 0 to 1000"});
+    return bad_field(
+        {"sheet.buys-with-amounts", "buys go with amounts: how often each has bought, 0 to 1000"});
   }
   return {};
 }

@@ -137,7 +137,8 @@ Result<void> loosen_rulings(State& state, int round) {
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
-  if (event.reason.empty()) return bad_field({"undo.needs-reason", "taking something back needs a reason"});
+  if (event.reason.empty())
+    return bad_field({"undo.needs-reason", "taking something back needs a reason"});
   switch (event.what) {
     case Undo::check_in: return undo_check_in(state, event);
     case Undo::withdraw: return undo_withdrawal(state, event);

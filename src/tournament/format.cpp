@@ -118,8 +118,7 @@ Result<void> check_format(const Format& format) {
     return bad_field({"format.money", "money must not be negative"});
   }
   if (format.deal_unusual < 0 || format.deal_most < 0) {
-    return bad_field(
-        {"format.most-of-a-deal", "deal_unusual and deal_most must not be negative"});
+    return bad_field({"format.most-of-a-deal", "deal_unusual and deal_most must not be negative"});
   }
   if (format.figures.empty()) {
     return bad_field({"format.figures", "figures must name what the standings show"});
@@ -155,8 +154,8 @@ Result<void> check_final_deals(const Format& format, const Settings& said) {
   }
   const bool counted = said.contains("final_deals") && format.final_deals > 0;
   if (format.final_players == 0 && counted) {
-    return bad_field({"format.deals-without-final",
-                      "this event has no final: final_deals would say nothing"});
+    return bad_field(
+        {"format.deals-without-final", "this event has no final: final_deals would say nothing"});
   }
   return {};
 }

@@ -222,15 +222,13 @@ Result<PlayerTable> read_players(std::string_view text, const State& state) {
   PlayerTable table;
   std::string converted;
   if (text.find('\0') != std::string_view::npos) {
-    return bad_field(
-        {"csv.no-text", "this is no plain text; save the table as \"CSV UTF-8\""});
+    return bad_field({"csv.no-text", "this is no plain text; save the table as \"CSV UTF-8\""});
   }
   if (!is_utf8(text)) {
     std::optional<std::string> read = from_windows_1250(text);
     if (!read) {
-      return bad_field(
-          {"csv.encoding",
-           "this is neither UTF-8 nor Windows-1250; save the table as \"CSV UTF-8\""});
+      return bad_field({"csv.encoding",
+                        "this is neither UTF-8 nor Windows-1250; save the table as \"CSV UTF-8\""});
     }
     converted = *std::move(read);
     text = converted;

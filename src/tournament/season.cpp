@@ -77,8 +77,8 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
              "the standings have no figure {figure}; there are {known}",
              {{"figure", in_quotes(rules.figure)}, {"known", state.format().figures}}});
       }
-      one.halves = static_cast<int>(
-          std::lround(2.0 * static_cast<double>(figure->value) / figure->per));
+      one.halves =
+          static_cast<int>(std::lround(2.0 * static_cast<double>(figure->value) / figure->per));
     }
     event.rows.push_back(std::move(one));
   }

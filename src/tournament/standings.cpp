@@ -143,7 +143,8 @@ Result<void> explain(const State& state, const Question& question, const ByName&
       const auto round = static_cast<int>(r) + 1;
       const auto number = static_cast<int>(t) + 1;
       if (!question.counts(round, table)) continue;
-      const Result<ultimo::Standings> alone = state.engine->standings(question.alone(round, number));
+      const Result<ultimo::Standings> alone =
+          state.engine->standings(question.alone(round, number));
       if (!alone) return tl::unexpected(alone.error());
       std::map<int, std::vector<Figure>> figures;
       for (StandingsRow& row : rows_of(*alone, numbers)) {

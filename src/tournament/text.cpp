@@ -9,8 +9,8 @@
 namespace ultimo::tournament {
 namespace {
 
-// What the bytes from 0x80 on mean in Windows-1250; 0: nothing. Not by g_convert: not every system's
-// iconv comes with this encoding.
+// What the bytes from 0x80 on mean in Windows-1250; 0: nothing. Not by g_convert: not every
+// system's iconv comes with this encoding.
 constexpr std::array<std::uint16_t, 128> kWindows1250 = {
     0x20AC, 0,      0x201A, 0,      0x201E, 0x2026, 0x2020, 0x2021, 0,      0x2030, 0x0160, 0x2039,
     0x015A, 0x0164, 0x017D, 0x0179, 0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -65,14 +65,12 @@ std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::
   for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
     if (is_forbidden(g_utf8_get_char(at))) {
       return Reason("text.control-character",
-                    "{what} has a line break or another control character in it",
-                    {{"what", what}});
+                    "{what} has a line break or another control character in it", {{"what", what}});
     }
     ++characters;
   }
   if (characters > longest) {
-    return Reason("text.too-long",
-                  "{what} has {characters} characters; at most {most} are kept",
+    return Reason("text.too-long", "{what} has {characters} characters; at most {most} are kept",
                   {{"what", what}, {"characters", characters}, {"most", longest}});
   }
   return std::nullopt;

@@ -8,6 +8,7 @@ namespace ultimo::tournament {
 namespace {
 
 using testing::HasSubstr;
+using testing::Optional;
 
 /// What is wrong with a text; empty if nothing is.
 std::string fault(std::string_view text, std::size_t longest) {

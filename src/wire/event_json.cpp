@@ -54,8 +54,8 @@ Result<Event> EventReader::read(const json::value& value) {
   if (kind == nullptr || !kind->is_string()) {
     return bad_field({"event.no-kind", "the field event is missing"});
   }
-  Result<Event> event = read_as(kind->get_string(), *object,
-                                {info_, version_ <= tournament::kFirstChecks});
+  Result<Event> event =
+      read_as(kind->get_string(), *object, {info_, version_ <= tournament::kFirstChecks});
   if (!event) return event;
   if (Result<void> known = learn(*event); !known) return tl::unexpected(known.error());
   return event;
@@ -74,10 +74,10 @@ Result<void> EventReader::learn(const Event& event) {
   if (opened == nullptr || info_ != nullptr) return {};
   const Engine* engine = rulebooks_(opened->format.rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
-                                  {"no-such-rulebook",
-                                   "no such rulebook: {name}",
-                                   {{"name", in_quotes(opened->format.rulebook)}}}));
+    return tl::unexpected(
+        Refusal(Refusal::Code::unknown_rulebook, {"no-such-rulebook",
+                                                  "no such rulebook: {name}",
+                                                  {{"name", in_quotes(opened->format.rulebook)}}}));
   }
   info_ = &engine->info();
   version_ = opened->version;

@@ -43,31 +43,29 @@ bool StructReader::read(const Value& from, tournament::SheetLine& to) {
   if (!from.is_object() || with_.info == nullptr) return false;
   if (!with_.unknown_in_rows) {
     if (const Result<void> known = check_fields(from.get_object(), *with_.info); !known) {
-      return refused(known.error());
+      return refused_row(known.error());
     }
   }
   Result<tournament::SheetLine> line = read_line(*with_.info, from.get_object());
-  if (!line) return refused(line.error());
+  if (!line) return refused_row(line.error());
   to = *std::move(line);
   return true;
 }
 
-bool StructReader::refused(Refusal why) {
+bool StructReader::refused_row(Refusal why) {
   if (row_ > 0) why.within({"row", "row {row}", {{"row", row_}}});
-  if (!inner_) inner_ = std::move(why);
+  if (!of_row_) of_row_ = std::move(why);
+  return false;
+}
+
+bool StructReader::refused(const Refusal& why) {
+  if (!why.where.empty()) return refused_row(why);
+  for (const Reason& reason : why.reasons) fields_.wrong(reason);
   return false;
 }
 
 tl::unexpected<Refusal> StructReader::refusal() const {
-  if (!inner_) return fields_.refused();
-  // What is wrong in a row is said of that row and nothing else; other fields are named together.
-  if (!inner_->where.empty() || inner_->code != Refusal::Code::bad_field) {
-    return tl::unexpected(*inner_);
-  }
-  Refusal all = *inner_;
-  const tl::unexpected<Refusal> others = fields_.refused();
-  for (const Reason& why : others.value().reasons) all.add(why);
-  return tl::unexpected(std::move(all));
+  return of_row_ ? tl::unexpected(*of_row_) : fields_.refused();
 }
 
 }  // namespace ultimo

@@ -219,13 +219,15 @@ class StructReader {
     to = *std::move(whole);
     return true;
   }
-  /// Keeps what is wrong further in; false, for `read` to return.
-  bool refused(Refusal why);
+  // Keep what is wrong further in; false, for `read` to return. What is wrong in a row is said of
+  // that row and nothing else, with the clause; other fields are named together.
+  bool refused_row(Refusal why);
+  bool refused(const Refusal& why);
   [[nodiscard]] tl::unexpected<Refusal> refusal() const;
 
   Fields fields_;
   With with_;
-  std::optional<Refusal> inner_;
+  std::optional<Refusal> of_row_;
   std::vector<std::string_view> known_;
   std::size_t row_ = 0;  // of a sheet, while one is read
 };
