@@ -25,9 +25,9 @@ TEST(PrintedFigures, money_is_in_crowns) {
 
 TEST(PrintedFigures, halves_are_shown_and_what_is_not_there_is_not) {
   const MadeUp tzs("tzs");
-  EXPECT_EQ(figure(tzs.state, "points", {{"points", 6.5}}), "6,5");
-  EXPECT_EQ(figure(tzs.state, "points", {{"points", -0.5}}), "−0,5");
-  EXPECT_EQ(figure(tzs.state, "points", {{"points", 6.0}}), "6");
+  EXPECT_EQ(figure(tzs.state, "points", {{"points", 13, 2}}), "6,5");
+  EXPECT_EQ(figure(tzs.state, "points", {{"points", -1, 2}}), "−0,5");
+  EXPECT_EQ(figure(tzs.state, "points", {{"points", 12, 2}}), "6");
   EXPECT_EQ(figure(tzs.state, "difference", {{"points", 6}}), "");
 }
 

@@ -155,7 +155,7 @@ TEST_P(Pages, long_names_stay_in_their_places) {
         [&](const RecordingCanvas& canvas) { expect_certificates(canvas, state_, standings_, 9); });
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, Pages, testing::ValuesIn(tournament::format_names()),
+INSTANTIATE_TEST_SUITE_P(Formats, Pages, testing::ValuesIn(format_names()),
                          [](const auto& format) { return std::string(format.param); });
 
 }  // namespace
