@@ -11,7 +11,7 @@
 namespace ultimo::bots {
 
 /// What experts have learnt of their words in one rulebook: how much more than they thought each of
-/// them brought, on average over deals that they played among themselves (`ultimo fit --bids`).
+/// them brought, on average over deals that they played among themselves (`ultimo-lab fit --bids`).
 /// Layouts with open cards flatter some words and wrong others.
 class Experience {
  public:

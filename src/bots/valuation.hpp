@@ -10,7 +10,7 @@
 namespace ultimo::bots {
 
 /// How good a hand is for what, at one kind of table: linear in the features, with weights that
-/// `ultimo fit` found from deals played by the rules of thumb. Where there are none yet, rules of
+/// `ultimo-lab fit` found from deals played by the rules of thumb. Where there are none yet, rules of
 /// thumb of the novice take their place.
 class Valuation {
  public:

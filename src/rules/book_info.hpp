@@ -116,7 +116,9 @@ struct BookInfo {
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
   std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
-  bool coins = false;  // a table may bring the coins each player ended with instead of its scores
+  bool coins = false;   // a table may bring the coins each player ended with instead of its scores
+  Clause named_suit{};  // on naming a suit with a contract; none: no contract has one
+  bool announcements_bind = false;  // what a player announced limits the cards he may play
   Exclusion excluded = Exclusion::never;
   FinalMeans final = FinalMeans::nothing;
   Clause final_clause{};

@@ -9,6 +9,7 @@
 #include "rules/engine.hpp"
 #include "rules/machine.hpp"
 #include "rules/playout.hpp"
+#include "rules/sheet_checks.hpp"
 #include "rules/sight.hpp"
 
 namespace ultimo {
@@ -143,6 +144,9 @@ class EngineOf final : public Engine {
     return Book::prescribed(before, seats);
   }
   [[nodiscard]] Result<ScoredDeal> score(const SheetRow& row) const override {
+    if (Result<void> sound = check_row(Book::info(), row); !sound) {
+      return tl::unexpected(sound.error());
+    }
     return Book::score_row(row);
   }
   /// The penalty alone on a row, or added to that of its deal.
@@ -151,7 +155,7 @@ class EngineOf final : public Engine {
     row.seats = question.seats;
     if (row.dealer == kNobody) row.dealer = question.by;  // without a deal it is the dealer's
     row.penalties = {{question.kind, question.by, question.times, question.times}};
-    const Result<ScoredDeal> scored = Book::score_row(row);
+    const Result<ScoredDeal> scored = score(row);
     if (!scored) return tl::unexpected(scored.error());
     PenaltyPrice price{scored->scores, {}};
     for (const PenaltyInfo& info : Book::info().penalties) {

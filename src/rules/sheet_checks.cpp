@@ -1,5 +1,7 @@
 #include "rules/sheet_checks.hpp"
 
+#include <algorithm>
+
 namespace ultimo {
 namespace {
 
@@ -38,6 +40,71 @@ const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind) {
     if (penalty.kind == kind) return &penalty;
   }
   return nullptr;
+}
+
+namespace {
+
+/// The seats of a row: those it says, else the usual number.
+int seats_of(const BookInfo& info, const SheetRow& row) {
+  return row.seats.value_or(info.seat_counts.front());
+}
+
+bool is_there(Seat seat, int seats) { return seat == kNobody || seat.number() < seats; }
+
+/// A name for what stands at a seat that is not there; nullptr if there is none.
+const char* at_no_seat(const SheetRow& row, int seats) {
+  const auto by_somebody = [&](const auto& entry) { return entry.by.number() < seats; };
+  const auto all = [&](const auto& list) {
+    return std::all_of(list.begin(), list.end(), by_somebody);
+  };
+  if (!is_there(row.dealer, seats)) return "dealer";
+  if (!is_there(row.declarer, seats)) return "declarer";
+  if (!is_there(row.partner, seats)) return "partner";
+  if (!all(row.feats) || !all(row.contras) || !all(row.penalties) || !all(row.claims)) return "by";
+  for (const SheetRow::Claim& claim : row.claims) {
+    if (!is_there(claim.against, seats)) return "against";
+  }
+  for (const SheetRow::Declarer& one : row.declarers.value_or(std::vector<SheetRow::Declarer>())) {
+    if (one.seat.number() >= seats) return "declarers";
+  }
+  return nullptr;
+}
+
+/// A name for what the book's tables do not have; nullptr if there is none.
+const char* in_no_table(const BookInfo& info, const SheetRow& row) {
+  const auto is_contract = [&](ContractId id) { return at(id) < info.contracts.size(); };
+  if (row.contract && !is_contract(*row.contract)) return "contract";
+  for (const SheetRow::Feat& feat : row.feats) {
+    if (at(feat.feat) >= info.feats.size()) return "feats";
+  }
+  for (const SheetRow::Contra& contra : row.contras) {
+    if (at(contra.on) > info.feats.size()) return "contras";
+  }
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    if (find_penalty(info, penalty.kind) == nullptr) return "penalties";
+  }
+  for (const SheetRow::Declarer& one : row.declarers.value_or(std::vector<SheetRow::Declarer>())) {
+    if (!is_contract(one.contract)) return "declarers";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Result<void> check_row(const BookInfo& info, const SheetRow& row) {
+  const auto [fewest, most] = std::minmax_element(info.seat_counts.begin(), info.seat_counts.end());
+  const int seats = seats_of(info, row);
+  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
+      info.seat_counts.end()) {
+    return bad_field(must_be_number("seats", *fewest, *most));
+  }
+  if (const char* field = at_no_seat(row, seats)) return bad_field(must_be_seat(field, seats));
+  if (const char* field = in_no_table(info, row)) {
+    return bad_field({"sheet.not-in-this-book",
+                      "{field} names something that this paper does not have",
+                      {{"field", field}}});
+  }
+  return {};
 }
 
 Term contract_term(const BookInfo& info, ContractId contract) {

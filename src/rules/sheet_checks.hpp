@@ -22,6 +22,10 @@ const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind);
 /// A contract as a word in a sentence.
 Term contract_term(const BookInfo& info, ContractId contract);
 
+/// Are the seats, contracts, feats and penalties of a row some of this book and its table? Every
+/// book can take that for granted.
+Result<void> check_row(const BookInfo& info, const SheetRow& row);
+
 // What several papers check on a row.
 /// Every feat says whether it was made.
 void check_made(Checks& checks, const SheetRow& row);

@@ -24,12 +24,15 @@ json::array names_json(const std::vector<Card>& cards) {
   return list;
 }
 
-void read_suit(Fields& fields, TrickQuestion& question) {
+/// Where a contract of the paper names one.
+void read_suit(Fields& fields, const BookInfo& info, TrickQuestion& question) {
   const json::value* value = fields.find("suit");
-  if (value == nullptr) return;
+  if (value == nullptr || info.named_suit.id.empty()) return;
   const json::string* text = value->if_string();
   question.suit = text == nullptr ? std::nullopt : parse_suit(*text);
-  if (!question.suit) fields.wrong({"no-such-suit", "suit must be C, S, H or D"});
+  if (!question.suit) {
+    fields.wrong({"no-such-suit", "suit must be C, S, H or D"}, info.named_suit);
+  }
 }
 
 void read_called(Fields& fields, TrickQuestion& question) {
@@ -51,7 +54,8 @@ void read_announced(Fields& fields, const BookInfo& info, TrickQuestion& questio
 
 void take_besides(Fields& fields, const BookInfo& info, TrickQuestion& question) {
   constexpr int kMost = std::numeric_limits<int>::max();
-  read_suit(fields, question);
+  read_suit(fields, info, question);
+  if (!info.announcements_bind) return;
   read_called(fields, question);
   read_announced(fields, info, question);
   question.trick_number = fields.integer_if_given("trick_number", -kMost, kMost);
@@ -80,7 +84,7 @@ Result<json::object> winner(const Engine& engine, const json::object& request) {
   TrickQuestion question;
   question.contract = read_contract(fields, engine.info());
   question.trick = fields.cards("cards", 0, kCards);
-  read_suit(fields, question);
+  read_suit(fields, engine.info(), question);
   if (!fields.ok()) return fields.refused();
   const Result<int> place = engine.winner(question);
   if (!place) return tl::unexpected(place.error());

@@ -147,6 +147,11 @@ int seats_of(const BookInfo& info, const std::optional<int>& given) {
   return fits ? *given : info.seat_counts.front();
 }
 
+std::optional<int> read_seats(Fields& fields, const BookInfo& info) {
+  const auto [fewest, most] = std::minmax_element(info.seat_counts.begin(), info.seat_counts.end());
+  return fields.integer_if_given("seats", *fewest, *most);
+}
+
 void read_game(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
   if (fields.find("contract") != nullptr) row.contract = read_contract(fields, info);
   row.declarer = fields.seat_or_nobody("declarer", seats);
@@ -155,15 +160,18 @@ void read_game(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
   row.tricks = fields.integers_if_given("tricks", seats, kLeast, kMost);
   row.feats = read_list(fields, "feats", info, seats, read_feat);
   row.contras = read_list(fields, "contras", info, seats, read_contra);
-  row.mond_lost_by = fields.integer_if_given("mond_lost_by", kLeast, kMost);
+  if (const json::value* seat = fields.find("mond_lost_by")) {
+    row.mond_lost_by = as_integer(*seat, kLeast, kMost);
+    if (!row.mond_lost_by) fields.wrong(must_be_seat("mond_lost_by", seats));
+  }
 }
 
 void read_penalties(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
   constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
-  if (fields.objects("penalties").size() > kMostPenalties) {
-    return fields.wrong({"too-many-penalties", "too many penalties for one deal"});
-  }
   row.penalties = read_list(fields, "penalties", info, seats, read_penalty);
+  if (row.penalties.size() > kMostPenalties) {
+    fields.wrong({"too-many-penalties", "too many penalties for one deal"});
+  }
 }
 
 /// What only some papers write.
@@ -273,7 +281,8 @@ SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats) {
 Result<SheetRow> read_row(const BookInfo& info, const json::object& object) {
   Fields fields(object);
   SheetRow row;
-  row.seats = fields.integer_if_given("seats", kLeast, kMost);
+  row.seats = read_seats(fields, info);
+  if (!fields.ok()) return fields.refused();  // all lists are measured by it
   const int seats = seats_of(info, row.seats);
   row.dealer = fields.seat_or_nobody("dealer", seats);
   read_game(fields, info, seats, row);

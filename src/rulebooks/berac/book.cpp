@@ -42,6 +42,7 @@ const BookInfo& Book::info() {
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
       .told = kTold,
+      .named_suit = clause("2.3s"),
       .excluded = Exclusion::disqualified,
       .final = FinalMeans::a_table,
       .final_clause = clause("S15"),

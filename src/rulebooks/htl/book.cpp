@@ -30,6 +30,7 @@ const BookInfo& Book::info() {
       .penalties = kPenalties,
       .thirds_written = clause("1.9"),
       .told = kTold,
+      .announcements_bind = true,
       .excluded = Exclusion::excluded,
       .final = FinalMeans::a_last_sum,
   };

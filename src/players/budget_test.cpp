@@ -7,6 +7,7 @@
 #include "bots/bot.hpp"
 #include "catalog/view_text.hpp"
 #include "catalog/worlds.hpp"
+#include "players/battery_players.hpp"
 #include "solver/claim.hpp"
 #include "solver/solver.hpp"
 
@@ -19,7 +20,7 @@ constexpr int kEndless = 1'000'000;  // with so many layouts a bot would think f
 class Budgets : public Worlds {
  protected:
   [[nodiscard]] static std::unique_ptr<Bot> bot_with(std::string_view name, int layouts) {
-    return make_bot(name, catalog().tools(engine()), {5, layouts});
+    return make_bot(name, players().tools(engine()), {5, layouts});
   }
   static std::stop_token stopped() {
     std::stop_source source;
@@ -119,7 +120,7 @@ TEST_P(Budgets, a_bot_thinks_the_same_with_a_budget_that_it_does_not_reach) {
 
 // With all cards in the hands this would take the solver minutes.
 TEST_P(Budgets, a_solver_that_is_stopped_leaves_the_answer_open) {
-  const solver::Solver& solver = *catalog().tools(engine()).solver;
+  const solver::Solver& solver = *players().tools(engine()).solver;
   const Position position = first_card(52);
   solver::Context context;
   for (const bool at_once : {true, false}) {
@@ -140,7 +141,7 @@ TEST_P(Budgets, a_solver_that_is_stopped_leaves_the_answer_open) {
 }
 
 TEST_P(Budgets, other_questions_to_a_stopped_solver_stay_open_too) {
-  const solver::Solver& solver = *catalog().tools(engine()).solver;
+  const solver::Solver& solver = *players().tools(engine()).solver;
   const Position position = first_card(53);
   solver::Context context;
   const solver::Budget budget{.stop = stopped()};
@@ -164,7 +165,7 @@ TEST_P(Budgets, a_claim_that_cannot_be_looked_at_is_not_accepted) {
       const Moment moment = engine().moment(played.positions[n]);
       if (moment.phase != Phase::play) continue;
       const View view =
-          engine().view(played.setup, std::span(played.actions).first(n), moment.to_act);
+          *engine().view(played.setup, std::span(played.actions).first(n), moment.to_act);
       if (!solver::takes_the_rest_for_certain(view, engine())) continue;
       ++held;
       EXPECT_FALSE(solver::takes_the_rest_for_certain(view, engine(), {.stop = stopped()}));

@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/learnt.hpp"
+#include "bots/simulator.hpp"
 #include "catalog/battery.hpp"
+#include "players/battery_players.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -13,7 +16,7 @@ namespace {
 class Traits : public EveryTable {
  protected:
   [[nodiscard]] static const bots::Learnt& learnt() {
-    return catalog().tools(engine()).simulator->learnt();
+    return players().tools(engine()).simulator->learnt();
   }
   /// Rows of a file of the book's folder; none if it has no such file.
   [[nodiscard]] static std::string rows_of(const std::string& file) {
