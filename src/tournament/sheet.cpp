@@ -28,24 +28,8 @@ std::vector<int> for_seats(const PerSeat<int>& numbers, int seats) {
   return {numbers.begin(), numbers.begin() + seats};
 }
 
-/// A row is read before anybody knows how many sit at its table: so its lists must be as long as
-/// that, and its seats be there.
-void check_fits_table(Checks& checks, const SheetRow& row, int seats) {
-  const auto seat = [&](std::string_view name, Seat one) {
-    if (one != kNobody && one.number() >= seats) checks.wrong(must_be_seat(name, seats));
-  };
-  seat("declarer", row.declarer);
-  seat("partner", row.partner);
-  for (const SheetRow::Feat& feat : row.feats) seat("by", feat.by);
-  for (const SheetRow::Contra& contra : row.contras) seat("by", contra.by);
-  for (const SheetRow::Penalty& penalty : row.penalties) seat("by", penalty.by);
-  for (const SheetRow::Claim& claim : row.claims) {
-    seat("by", claim.by);
-    seat("against", claim.against);
-  }
-  if (row.declarers) {
-    for (const SheetRow::Declarer& one : *row.declarers) seat("seat", one.seat);
-  }
+/// A row is read before anybody knows how many sit at its table: its lists must be as long as that.
+void check_lists(Checks& checks, const SheetRow& row, int seats) {
   if (row.seats.value_or(seats) == seats) return;
   const auto list = [&](std::string_view name, bool given) {
     if (given) checks.wrong(must_be_list(name, seats));
@@ -67,7 +51,7 @@ void carry_on(const SheetSoFar& known, SheetSoFar& before) {
 Result<ScoredRow> score_row(const Engine& engine, const SheetRow& said, int seats, int first_dealer,
                             Going& going) {
   Checks checks;
-  check_fits_table(checks, said, seats);
+  check_lists(checks, said, seats);
   if (!checks.ok()) return checks.refused();
   ScoredRow scored;
   scored.is_deal = said.contract.has_value();

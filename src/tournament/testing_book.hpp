@@ -12,6 +12,7 @@
 
 #include "rules/checks.hpp"
 #include "rules/engine.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::tournament::testing_book {
 
@@ -62,6 +63,7 @@ class SmallBook final : public Engine {
   }
 
   [[nodiscard]] Result<ScoredDeal> score(const SheetRow& row) const override {
+    if (Result<void> sound = check_row(info_, row); !sound) return tl::unexpected(sound.error());
     Checks checks;
     const int seats = checks.number("seats", row.seats, 3, 4);
     ScoredDeal deal;
