@@ -3,19 +3,24 @@
 #include <optional>
 #include <vector>
 
+#include "rules/book_traits.hpp"
 #include "rules/engine.hpp"
 
 namespace ultimo {
 
 /// What a rulebook answers where its paper has nothing of the kind. A Book is built on it and says
 /// itself what its paper has.
-struct BookDefaults {
+struct BookDefaults : BookTraits {
   static SheetSoFar before_first(int /*seats*/) { return {}; }
   static ContractId prescribed(const SheetSoFar& /*before*/, int /*seats*/) {
     return ContractId::none;
   }
   template <class State>
   static std::optional<bool> hands_open(const State& /*state*/) {
+    return std::nullopt;
+  }
+  template <class Sheet>
+  static std::optional<bool> game_won(const Sheet& /*sheet*/) {
     return std::nullopt;
   }
   template <class State>

@@ -10,7 +10,7 @@ namespace ultimo {
 /// clause is meant.
 struct Clause {
   std::string_view id;
-  std::string_view book;
+  std::string_view book{};
   constexpr bool operator==(const Clause&) const = default;
 };
 

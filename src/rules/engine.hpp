@@ -63,12 +63,14 @@ struct Outcome : DealEnd {
   PerSeat<int> tricks{};
   PerSeat<int> thirds{};
   std::vector<ScoreLine> breakdown;
+  std::optional<bool> game_won;  // by the declarer's side; none where nobody declared
   // Where the paper has them.
   std::optional<Card> called;
   std::optional<Suit> suit;
   std::optional<bool> obligatory;
   std::optional<PerSeat<int>> totals;
   std::optional<bool> next_obligatory;
+  std::optional<std::vector<SheetRow::Feat>> feats;  // that count, where the row has more of them
 };
 
 /// An action as one seat sees it: cards laid away by another stay hidden but for those shown.
@@ -139,6 +141,10 @@ struct DealtInOrder {
 
 /// Points as the paper writes them: a number, or a text such as `35/2`.
 using WrittenPoints = std::variant<int, std::string>;
+inline std::string written_text(const WrittenPoints& points) {
+  const int* number = std::get_if<int>(&points);
+  return number != nullptr ? std::to_string(*number) : std::get<std::string>(points);
+}
 
 struct PlayoutOrder {
   std::uint64_t deals = 0;

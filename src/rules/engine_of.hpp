@@ -90,6 +90,7 @@ class EngineOf final : public Engine {
       outcome.tricks[seat] = state.tricks[seat];
       outcome.thirds[seat] = thirds[seat].count();
     }
+    outcome.game_won = Book::game_won(Book::sheet(state));
     BreakdownSink breakdown;
     Book::score(Book::sheet(state), breakdown);
     outcome.breakdown = breakdown.lines();

@@ -10,8 +10,8 @@ namespace json = boost::json;
 namespace {
 
 /// What a name in BookInfo::told stands for; undefined where this deal has nothing of it.
-std::optional<json::value> told_value(std::string_view name, const Outcome& outcome,
-                                      const json::object& sheet) {
+std::optional<json::value> told_value(const BookInfo& info, std::string_view name,
+                                      const Outcome& outcome, const json::object& sheet) {
   if (name == "called" && outcome.called) return json::value(ultimo::name(*outcome.called));
   if (name == "suit" && outcome.suit) return json::value(std::string(1, letter(*outcome.suit)));
   if (name == "obligatory" && outcome.obligatory) return json::value(*outcome.obligatory);
@@ -19,8 +19,9 @@ std::optional<json::value> told_value(std::string_view name, const Outcome& outc
   if (name == "next_obligatory" && outcome.next_obligatory) {
     return json::value(*outcome.next_obligatory);
   }
+  if (name == "feats" && outcome.feats) return to_json(info, *outcome.feats);
   const bool in_sheet = name != "called" && name != "suit" && name != "obligatory" &&
-                        name != "totals" && name != "next_obligatory";
+                        name != "totals" && name != "next_obligatory" && name != "feats";
   if (!in_sheet || outcome.redeal) return std::nullopt;
   const json::value* value = sheet.if_contains(name);
   return value == nullptr ? std::nullopt : std::optional(*value);
@@ -35,7 +36,7 @@ json::object told_besides(const BookInfo& info, const Outcome& outcome, const Sh
     // `called?`: null where the deal has none.
     const bool or_null = name.ends_with('?');
     if (or_null) name.remove_suffix(1);
-    if (std::optional<json::value> value = told_value(name, outcome, sheet)) {
+    if (std::optional<json::value> value = told_value(info, name, outcome, sheet)) {
       told[name] = *std::move(value);
     } else if (or_null) {
       told[name] = nullptr;

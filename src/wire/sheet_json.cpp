@@ -199,18 +199,6 @@ json::value points_json(const BookInfo& info, const Figures& points, int seats) 
   return list;
 }
 
-json::array feats_json(const BookInfo& info, const SheetRow& row) {
-  json::array list;
-  for (const SheetRow::Feat& feat : row.feats) {
-    json::object entry{{"feat", info.feats[at(feat.feat)].id},
-                       {"by", feat.by.number()},
-                       {"announced", feat.announced}};
-    if (feat.made) entry["made"] = *feat.made;
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
 json::array contras_json(const BookInfo& info, const SheetRow& row) {
   json::array list;
   for (const SheetRow::Contra& contra : row.contras) {
@@ -302,6 +290,18 @@ json::object to_json(const SheetSoFar& before, int seats) {
   return object;
 }
 
+json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& feats) {
+  json::array list;
+  for (const SheetRow::Feat& feat : feats) {
+    json::object entry{{"feat", info.feats[at(feat.feat)].id},
+                       {"by", feat.by.number()},
+                       {"announced", feat.announced}};
+    if (feat.made) entry["made"] = *feat.made;
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
 json::object to_json(const BookInfo& info, const SheetRow& row) {
   const int seats = seats_of(info, row.seats);
   json::object object;
@@ -313,7 +313,7 @@ json::object to_json(const BookInfo& info, const SheetRow& row) {
   object["partner"] = to_json(row.partner);
   if (row.points) object["points"] = points_json(info, *row.points, seats);
   if (row.tricks) object["tricks"] = to_json(*row.tricks, seats);
-  object["feats"] = feats_json(info, row);
+  object["feats"] = to_json(info, row.feats);
   object["contras"] = contras_json(info, row);
   if (!row.penalties.empty()) object["penalties"] = penalties_json(row);
   if (row.mond_lost_by) object["mond_lost_by"] = seat_or_null(row.mond_lost_by);

@@ -20,6 +20,7 @@ boost::json::object to_json(const BookInfo& info, const SheetRow& row);
 SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats);
 boost::json::object to_json(const SheetSoFar& before, int seats);
 
+boost::json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& feats);
 boost::json::array to_json(const std::vector<ScoreLine>& lines);
 boost::json::object to_json(const ScoredDeal& scored, int seats);
 

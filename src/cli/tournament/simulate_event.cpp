@@ -41,7 +41,8 @@ Done<Reply> simulate_event(const Catalog& catalog, const Request& request) {
   }
   Done<Desk> desk = made_up_event(catalog, request);
   if (!desk) return tl::unexpected(desk.error());
-  const SimulatedDirector director({request.players, seed_of(request), request.bots, &catalog});
+  const Players bot_players(catalog);
+  const SimulatedDirector director({request.players, seed_of(request), request.bots, &bot_players});
   const auto rounds = static_cast<std::uint64_t>(desk->state().format().rounds);
   Progress progress("simulating the event", rounds);
   for (;;) {

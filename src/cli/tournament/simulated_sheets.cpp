@@ -119,7 +119,7 @@ Result<Sheet> SimulatedDirector::true_sheet(const State& state, int round, int n
                                  .fork(static_cast<std::uint64_t>(1000 * round + number))
                                  .next();
   BotTools tools{state.engine, nullptr};
-  if (plan_.catalog != nullptr) tools = plan_.catalog->tools(*state.engine);
+  if (plan_.bot_players != nullptr) tools = plan_.bot_players->tools(*state.engine);
   Result<std::vector<json::object>> rows =
       simulated_rows(tools, static_cast<int>(table.players.size()), seed, deals, plan_.bots);
   if (!rows) return tl::unexpected(rows.error());

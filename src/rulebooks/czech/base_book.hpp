@@ -27,10 +27,14 @@ struct BaseBook : BookDefaults {
   /// No hand is thrown in.
   static constexpr bool redeal(const State& /*state*/) { return false; }
 
+  static constexpr CardSet called_cards(const State& state) { return state.called; }
   static Sight sight(const State& state, Audience audience);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return czech::is_made_by_side_of(sheet, feat, seat);
+  }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
   /// The called tarock; what else is told stands on the sheet.

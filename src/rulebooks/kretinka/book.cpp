@@ -20,7 +20,6 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
-      .facts = kFacts,
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .told = czech::kTold,

@@ -9,9 +9,11 @@
 namespace ultimo::pustkovec {
 
 // B.1, B.2: the declarations; B.3: what can be announced at will.
-inline constexpr auto kAnnouncements = std::to_array<std::string_view>(
-    {"barvicky", "barvy", "trul", "trulhonery", "honery", "kralovske-honery", "tarocky", "taroky",
-     "pagat", "pagat with", "pagat against", "valat"});
+inline constexpr auto kAnnouncements =
+    czech::with_declarations(std::to_array<AnnouncementInfo>({{"pagat", czech::kPagatFeat},
+                                                              {"pagat with", czech::kPagatFeat},
+                                                              {"pagat against", czech::kPagatFeat},
+                                                              {"valat", czech::kValatFeat}}));
 inline constexpr int kAnnouncePagat = 8;
 inline constexpr int kAnnouncePagatWith = 9;
 inline constexpr int kAnnouncePagatAgainst = 10;

@@ -45,9 +45,17 @@ struct Book : BookDefaults {
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return tzs::is_made_by_side_of(sheet, feat, seat);
+  }
+  static constexpr bool kMondIsPaid = true;
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     tzs::score(sheet, sink);
+  }
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return game_is_won(sheet);
   }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);

@@ -45,10 +45,12 @@ inline constexpr FeatId kValatFeat{3};
 inline constexpr int kFeats = 4;
 inline constexpr int kItems = kFeats + 1;  // the game and the feats
 
-inline constexpr auto kFeatNames = std::to_array<FeatInfo>(
-    {{"kings", "kralji"}, {"trula", "trula"}, {"pagat", "pagat"}, {"valat", "valat"}});
-inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"kings", "trula", "pagat", "valat"});
+inline constexpr auto kFeatNames =
+    std::to_array<FeatInfo>({{"kings", "kralji", FeatKind::collects, kKings},
+                             {"trula", "trula", FeatKind::collects, kTrula},
+                             {"pagat", "pagat", FeatKind::wins_trick, CardSet::of(kPagat)},
+                             {"valat", "valat", FeatKind::all_tricks}});
+inline constexpr auto kAnnouncements = announced_by_name(kFeatNames);
 
 // B1.17, announced; B1.18 halves them when they were not.
 inline constexpr std::array<int, kFeats> kFeatValues = {20, 20, 50, 500};

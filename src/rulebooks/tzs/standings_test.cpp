@@ -1,5 +1,6 @@
 // A13, C1.6: the order at a table and over an event.
 #include "rulebooks/tzs/testing.hpp"
+#include "wire/results_json.hpp"
 
 namespace ultimo::tzs {
 namespace {
@@ -10,7 +11,7 @@ using ::testing::HasSubstr;
 
 /// `[[{"players":...}]]`: the rounds of a request as JSON.
 Result<json::object> standings(std::string_view rounds) {
-  return book().standings({{"rounds", json::parse(std::string(rounds))}});
+  return ultimo::standings(book(), {{"rounds", json::parse(std::string(rounds))}});
 }
 
 /// `1 Ana 3 +30 1`: place, name, rank points, difference, rounds.

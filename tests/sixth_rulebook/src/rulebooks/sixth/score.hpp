@@ -14,10 +14,6 @@ struct Sheet {
 
 /// Of a deal played here.
 Sheet sheet_of(const State& state);
-/// There are no feats.
-constexpr bool is_made_by_side_of(const Sheet& /*sheet*/, FeatId /*feat*/, Seat /*seat*/) {
-  return false;
-}
 /// As a row of a score sheet.
 SheetRow write_sheet(const Sheet& sheet);
 /// A row from outside, checked and scored.
