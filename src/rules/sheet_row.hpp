@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -44,6 +45,7 @@ struct SheetRow {
     Seat by;
     std::optional<int> count;  // how often at once
     std::optional<int> nth;    // for which time
+    std::string reason{};      // in the referee's words; no paper scores it
     bool operator==(const Penalty&) const = default;
   };
   /// One of several who declare together, in the order of their bids.

@@ -74,6 +74,7 @@ SheetRow::Penalty read_penalty(Fields& inner, const BookInfo& info, int seats) {
   penalty.by = inner.seat("by", seats);
   penalty.count = inner.integer_if_given("count", kLeast, kMost);
   penalty.nth = inner.integer_if_given("nth", kLeast, kMost);
+  if (inner.find("reason") != nullptr) penalty.reason = inner.text("reason");
   return penalty;
 }
 
@@ -221,6 +222,7 @@ json::array penalties_json(const SheetRow& row) {
     json::object entry{{"kind", penalty.kind}, {"by", penalty.by.number()}};
     if (penalty.count) entry["count"] = *penalty.count;
     if (penalty.nth) entry["nth"] = *penalty.nth;
+    if (!penalty.reason.empty()) entry["reason"] = penalty.reason;
     list.push_back(std::move(entry));
   }
   return list;
