@@ -150,7 +150,7 @@ TEST_P(ClauseCheck, every_clause_of_the_spec_has_a_row) {
   const std::vector<std::string> ids = ids_in_spec(GetParam());
   std::vector<std::string> missing;
   for (const std::string& id : ids) {
-    const std::string shorter = without_letters(id);
+    const std::string shorter(without_letters(id));
     const auto is_there = [](std::string_view text) {
       return is_clause_of(info(), Clause{text, info().id});
     };
