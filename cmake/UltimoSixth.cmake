@@ -10,7 +10,7 @@ function(ultimo_sixth_rulebook)
   file(CONFIGURE OUTPUT "${generated}/catalog/rulebook_list.inc"
     CONTENT "${list}ULTIMO_RULEBOOK(sixth)\n")
 
-  ultimo_formats("${generated}/wire/formats.inc"
+  ultimo_formats("${generated}/files/formats.inc"
     ${ULTIMO_RULEBOOK_FOLDERS} "${root}/src/rulebooks/sixth")
   ultimo_book_parts(sixth "${root}/src/rulebooks/sixth" "${generated}" parts)
 
@@ -29,7 +29,7 @@ function(ultimo_sixth_rulebook)
   # here before what is in their libraries, file by file: so there each file is compiled alone.
   set_target_properties(ultimo_catalog ultimo_players PROPERTIES UNITY_BUILD OFF)
   add_executable(sixth_rulebook_test
-    ${tests} ${lists} ${parts} "${PROJECT_SOURCE_DIR}/src/wire/embedded_formats.cpp"
+    ${tests} ${lists} ${parts} "${PROJECT_SOURCE_DIR}/src/files/embedded_formats.cpp"
     $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:players_test>
     $<TARGET_OBJECTS:oracle_test>)
   target_include_directories(sixth_rulebook_test BEFORE PRIVATE "${generated}")

@@ -3,9 +3,9 @@
 // For tests: an event in memory with all that pages can show, and no two figures alike, so that
 // none can stand for another.
 
+#include "files/formats.hpp"
 #include "print/testing_paper.hpp"
 #include "tournament/standings.hpp"
-#include "wire/formats.hpp"
 
 namespace ultimo::print::testing_print {
 

@@ -12,7 +12,7 @@
 #include "tournament/events_sheets.hpp"
 
 /// Running an event by a club's paper. Everything that happened is a list of events, plain values
-/// (as JSON in the room `wire`, docs/event-file.md); everything shown is folded from that list.
+/// (as JSON in the room `files`, docs/event-file.md); everything shown is folded from that list.
 /// Nothing in this room reads a clock, a file or chance: what it needs is given to it.
 namespace ultimo::tournament {
 

@@ -1,4 +1,4 @@
-#include "wire/struct_json.hpp"
+#include "files/struct_json.hpp"
 
 #include <array>
 

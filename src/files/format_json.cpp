@@ -1,6 +1,6 @@
-#include "wire/format_json.hpp"
+#include "files/format_json.hpp"
 
-#include "wire/struct_json.hpp"
+#include "files/struct_json.hpp"
 
 namespace ultimo {
 namespace json = boost::json;

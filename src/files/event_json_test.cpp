@@ -1,12 +1,12 @@
 // Events as JSON: what is written can be read, and what is not an event is refused, never a crash.
-#include "wire/event_json.hpp"
+#include "files/event_json.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "files/event_file.hpp"
 #include "tournament/testing_event.hpp"
-#include "wire/event_file.hpp"
 #include "wire/hostile_json.hpp"
 
 namespace ultimo {

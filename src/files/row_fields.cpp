@@ -1,4 +1,4 @@
-#include "wire/row_fields.hpp"
+#include "files/row_fields.hpp"
 
 #include <algorithm>
 #include <array>

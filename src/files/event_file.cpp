@@ -1,4 +1,4 @@
-#include "wire/event_file.hpp"
+#include "files/event_file.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
-#include "wire/formats.hpp"
+#include "files/formats.hpp"
 
-#include "wire/format_json.hpp"
+#include "files/format_json.hpp"
 #include "wire/json_text.hpp"
 
 namespace ultimo {

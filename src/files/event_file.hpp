@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "wire/event_json.hpp"
+#include "files/event_json.hpp"
 
 namespace ultimo {
 

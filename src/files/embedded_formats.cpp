@@ -1,11 +1,11 @@
-#include "wire/formats.hpp"
+#include "files/formats.hpp"
 
 namespace ultimo {
 namespace {
 
 // Written by CMake from src/rulebooks/*/format.json.
 constexpr EmbeddedFormat kFormats[] = {
-#include "wire/formats.inc"
+#include "files/formats.inc"
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
-#include "wire/formats.hpp"
+#include "files/formats.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "wire/format_json.hpp"
+#include "files/format_json.hpp"
 #include "wire/json_text.hpp"
 
 namespace ultimo {

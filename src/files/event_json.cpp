@@ -1,9 +1,9 @@
-#include "wire/event_json.hpp"
+#include "files/event_json.hpp"
 
 #include <algorithm>
 
+#include "files/struct_json.hpp"
 #include "wire/json_text.hpp"
-#include "wire/struct_json.hpp"
 
 namespace ultimo {
 namespace json = boost::json;

@@ -12,9 +12,9 @@
 
 #include <boost/json.hpp>
 
+#include "files/row_fields.hpp"
 #include "tournament/enum_names.hpp"
 #include "wire/fields.hpp"
-#include "wire/row_fields.hpp"
 
 /// How the fields of events become JSON and come back. A type lists its fields once (in the room
 /// `tournament`); this is what that list is read and written with.
