@@ -21,8 +21,8 @@ struct FittedRow {
 std::string text_of(const FittedRow& row);
 
 /// What bots have learnt of one rulebook. It lies in the rulebook's folder: fitted.inc and
-/// calibrated.inc, written by `ultimo-lab fit`. A book may lack either; then bots go by rules of thumb,
-/// and by what layouts tell.
+/// calibrated.inc, written by `ultimo-lab fit`. A book may lack either; then bots go by rules of
+/// thumb, and by what layouts tell.
 struct Learnt {
   std::vector<FittedRow> fitted;
   Experience experience;

@@ -9,16 +9,6 @@
 namespace ultimo::bots {
 namespace {
 
-/// A king of a short suit, or the highest tarok, that another player holds.
-double worth_of_calling(Move move, CardSet hand) {
-  if (move.verb() != Move::Verb::call) return -100;
-  const Card card = move.card();
-  if (hand.contains(card)) return -200;
-  if (card.is_tarok()) return card.number();
-  const CardSet held = hand & suit_of(card);
-  return (held.intersects(kQueens) ? 3 : 0) - held.size();
-}
-
 bool is_call(Move move) {
   return move.verb() == Move::Verb::call || move.verb() == Move::Verb::call_fourth;
 }
@@ -29,6 +19,15 @@ double longest(Move move, CardSet hand) {
 }
 
 }  // namespace
+
+double worth_of_calling(Move move, CardSet hand) {
+  if (move.verb() != Move::Verb::call) return -100;
+  const Card card = move.card();
+  if (hand.contains(card)) return -200;
+  if (card.is_tarok()) return card.number();
+  const CardSet held = hand & suit_of(card);
+  return (held.intersects(kQueens) ? 3 : 0) - held.size();
+}
 
 Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool forehand,
                const Valuation& valuation) {

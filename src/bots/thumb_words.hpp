@@ -7,6 +7,10 @@ namespace ultimo::bots {
 
 // The rules of thumb for all that is no card, from the own hand alone.
 
+/// How good it is to call a card: best a king of a short suit, or the highest tarok, that another
+/// player holds.
+double worth_of_calling(Move move, CardSet hand);
+
 /// Bids, passes, calls a card, names a suit: what the fitted evaluation thinks most of.
 Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool forehand,
                const Valuation& valuation);

@@ -10,8 +10,8 @@
 namespace ultimo::bots {
 
 /// How good a hand is for what, at one kind of table: linear in the features, with weights that
-/// `ultimo-lab fit` found from deals played by the rules of thumb. Where there are none yet, rules of
-/// thumb of the novice take their place.
+/// `ultimo-lab fit` found from deals played by the rules of thumb. Where there are none yet, rules
+/// of thumb of the novice take their place.
 class Valuation {
  public:
   /// Of the rows, those for so many seats are taken.

@@ -156,7 +156,7 @@ TEST_P(Views, of_what_is_not_there_are_refused) {
   setup.seats = kMaxSeats + 1;
   EXPECT_EQ(refused(setup, Seat(0)), "deal.seats");
   setup = played.setup;
-  setup.dealt.hands[0] = {};
+  setup.dealt.hands = {};
   EXPECT_EQ(refused(setup, Audience::table()), "deal.not-a-pack");
   std::vector<Action> twice = played.actions;
   twice.push_back(played.actions.back());

@@ -141,7 +141,7 @@ class Reader {
         read_deal(text, [&](std::string_view id) { return players_.catalog().find(id); });
     if (reading.refusal) return tl::unexpected(*reading.refusal);
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
-      return bad_field("the deal is of another table");
+      return bad_field({"saved.other-table", "the deal is of another table"});
     }
     kept.setup = std::move(reading.record.setup);
     kept.actions = std::move(reading.record.actions);

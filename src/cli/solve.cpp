@@ -19,7 +19,8 @@ namespace {
 /// What is asked, from the options and from what the contract is about.
 Result<solver::Question> question_of(const Deal& deal, const SolveOptions& options) {
   const Moment moment = deal.moment();
-  if (moment.phase != Phase::play) return bad_field("no card is to be played there");
+  if (moment.phase != Phase::play)
+    return bad_field({"solve.no-card-there", "no card is to be played there"});
   const BookInfo& info = deal.engine().info();
   const Aim aim = info.contracts[at(moment.contract)].aim;
   solver::Question question;
@@ -29,7 +30,9 @@ Result<solver::Question> question_of(const Deal& deal, const SolveOptions& optio
       aim == Aim::points || aim == Aim::fewest_points ? solver::Goal::points : solver::Goal::game;
   if (!options.goal.empty()) {
     const std::optional<solver::Goal> goal = parse_goal(options.goal);
-    if (!goal) return bad_field("there is no goal " + in_quotes(options.goal));
+    if (!goal)
+      return bad_field(
+          {"solve.no-such-goal", "there is no goal {goal}", {{"goal", in_quotes(options.goal)}}});
     question.goal = *goal;
   }
   if (question.goal == solver::Goal::feat) {
@@ -37,7 +40,8 @@ Result<solver::Question> question_of(const Deal& deal, const SolveOptions& optio
       if (info.feats[i].id == options.feat) question.feat = static_cast<FeatId>(i);
     }
     if (question.feat == FeatId::none) {
-      return bad_field("there is no feat " + in_quotes(options.feat));
+      return bad_field(
+          {"solve.unknown-feat", "there is no feat {feat}", {{"feat", in_quotes(options.feat)}}});
     }
   }
   const Seat usual = aim == Aim::fewest_points ? moment.to_act : moment.declarer;

@@ -46,7 +46,7 @@ std::map<std::vector<std::uint64_t>, int> all_layouts(const Engine& engine, cons
   std::map<std::vector<std::uint64_t>, int> found;
   if (seat == view.seats) {
     if (!actors(engine, so_far)) return found;
-    const View other = engine.view(so_far.setup, so_far.actions, view.seat);
+    const View other = *engine.view(so_far.setup, so_far.actions, view.seat);
     if (text_of(other) != text_of(view)) return found;
     std::vector<std::uint64_t> key;
     for (const CardSet hand : so_far.setup.dealt.hands) key.push_back(hand.bits());
@@ -97,7 +97,7 @@ TEST_P(ImaginedDeals, are_all_equally_likely) {
       for (int s = 0; s < seats(); ++s) {
         const auto i = static_cast<std::size_t>(s);
         if (Seat(s) == seat || !view.hands[i].empty()) continue;
-        left[i] = *engine().view(world.setup, world.actions, Seat(s))->hands[i];
+        left[i] = engine().view(world.setup, world.actions, Seat(s))->hands[i];
         others |= left[i];
       }
       const std::optional<std::vector<Seat>> by = actors(engine(), world);

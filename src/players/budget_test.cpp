@@ -32,7 +32,7 @@ class Budgets : public Worlds {
   template <class Look>
   static void at_turns(std::uint64_t seed, int deals, Look look) {
     at_random_moments(seed, deals, [&](const World& world, Phase, Seat seat, Random&) {
-      const View view = engine().view(world.setup, world.actions, seat);
+      const View view = *engine().view(world.setup, world.actions, seat);
       if (view.choices.empty() && !view.discard) return;
       Result<Position> position = engine().start(world.setup);
       for (const Action& action : world.actions) ASSERT_TRUE(engine().apply(*position, action));

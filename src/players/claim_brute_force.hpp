@@ -19,7 +19,7 @@ class SameLooks {
       : engine_(engine),
         truth_(truth),
         seat_(seat),
-        view_(engine.view(truth.setup, truth.actions, seat)) {
+        view_(*engine.view(truth.setup, truth.actions, seat)) {
     read_truth();
   }
 

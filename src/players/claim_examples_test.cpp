@@ -76,7 +76,7 @@ class Ending {
     }
     view.history.insert(view.history.begin(), {Seat(0), Action::discard(gone), 0});
     if (view.moment.to_act == Seat(0)) {
-      LegalQuestion question;
+      TrickQuestion question;
       question.contract = view.moment.contract;
       question.hand = view.hands[0];
       question.trick.assign(view.trick.cards.begin(), view.trick.cards.begin() + view.trick.size);

@@ -33,6 +33,10 @@ Reason missing_field(std::string_view name) {
 }
 
 Reason must_be_number(std::string_view name, int least, int most) {
+  const bool any_least = least == std::numeric_limits<int>::min();
+  if (any_least && most == std::numeric_limits<int>::max()) {
+    return {"field-not-a-whole-number", "{field} must be a whole number", {{"field", name}}};
+  }
   if (most == std::numeric_limits<int>::max()) {
     return {"field-not-a-number-from",
             "{field} must be a whole number from {least} up",

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "solver/placing.hpp"
 #include "solver/trick_questions.hpp"
 #include "solver/unseen.hpp"

@@ -23,7 +23,7 @@ std::optional<NumberOfTaroks> undeclared_number(const BookInfo& info) {
     if (feat.kind != FeatKind::holds_taroks) continue;
     for (int n = feat.fewest; n <= feat.most; ++n) declared[static_cast<std::size_t>(n)] = true;
   }
-  const auto first = std::find(declared.begin(), declared.end(), false);
+  const auto* const first = std::find(declared.begin(), declared.end(), false);
   const auto last = std::find(declared.rbegin(), declared.rend(), false);
   const bool all_or_none =
       first == declared.end() || (first == declared.begin() && last == declared.rbegin());

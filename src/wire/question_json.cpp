@@ -119,6 +119,7 @@ Result<json::object> declarations(const Engine& engine, const json::object& requ
 }
 
 Result<json::object> deal_in_order(const Engine& engine, const json::object& request) {
+  constexpr int kLeast = std::numeric_limits<int>::min();
   constexpr int kMost = std::numeric_limits<int>::max();
   const int seats = engine.info().seat_counts.front();
   Fields fields(request);
@@ -126,8 +127,11 @@ Result<json::object> deal_in_order(const Engine& engine, const json::object& req
   order.dealer = fields.seat("dealer", seats);
   order.deck = fields.cards("deck", kCards, kCards);
   order.mode = fields.text("mode");
-  order.cut = fields.integer_if_given("cut", -kMost, kMost);
-  order.choice = fields.integers_if_given("choice", seats, -kMost, kMost);
+  // Another way of dealing does not look at them, whatever they are.
+  if (order.mode == "cut") order.cut = fields.integer_if_given("cut", kLeast, kMost);
+  if (order.mode == "twelves") {
+    order.choice = fields.integers_if_given("choice", seats, kLeast, kMost);
+  }
   if (!fields.ok()) return fields.refused();
   const Result<DealtInOrder> dealt = engine.deal_in_order(order);
   if (!dealt) return tl::unexpected(dealt.error());

@@ -86,6 +86,7 @@ PerSeat<Thirds> BaseBook::thirds(const State& state) {
 
 void BaseBook::tell_more(const State& state, Outcome& outcome) {
   if (!state.called.empty()) outcome.called = state.called.first();
+  outcome.feats = write_sheet(sheet_of(state)).feats;
 }
 
 // PK: counting in threes less two, a last pair or single card less one.

@@ -37,7 +37,7 @@ struct BaseBook : BookDefaults {
   }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
-  /// The called tarock; what else is told stands on the sheet.
+  /// The called tarock and the feats; what else is told stands on the sheet.
   static void tell_more(const State& state, Outcome& outcome);
   static SheetRow write_sheet(const Sheet& sheet) { return czech::write_sheet(sheet); }
 

@@ -43,12 +43,12 @@ void add_table(const TableResult& table, Totals& totals) {
 
 }  // namespace
 
-Result<Standings> standings(const EventResults& results, Clause clause) {
-  Checks checks;
+Result<Standings> standings(Checks& checks, const EventResults& results, Clause clause) {
+  for (const RoundResults& round : results.rounds) check_round(checks, round, kPlayers, kPlayers);
+  if (!checks.ok()) return checks.refused();
+
   Totals totals;
   for (const RoundResults& round : results.rounds) {
-    check_round(checks, round, kPlayers, kPlayers);
-    if (!checks.ok()) return checks.refused();
     for (const TableResult& table : round) {
       check_sum(checks, table, clause);
       add_table(table, totals);

@@ -27,6 +27,14 @@ void for_many_deals(const Engine& book, std::uint64_t seed, Check check) {
   }
 }
 
+/// Who won, by the line of the game: it pays the declarer, or he pays.
+inline std::optional<bool> won_by_its_line(const Outcome& outcome) {
+  for (const ScoreLine& line : outcome.breakdown) {
+    if (line.item == "game" && line.seat == outcome.declarer) return line.points > 0;
+  }
+  return std::nullopt;
+}
+
 /// A row by chance: a game, declarations, announcements, contras and penalties, some of them such
 /// that the sheet cannot be.
 inline Row any_row(const Engine& book, std::span<const PenaltyInfo> penalties, Random& random) {

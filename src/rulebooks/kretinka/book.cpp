@@ -68,7 +68,7 @@ Result<Standings> Book::standings(const EventResults& results) {
     for (TableResult& table : round) count_coins(checks, table);
   }
   if (!checks.ok()) return checks.refused();
-  return czech::standings(counted, clause("SR.3"));
+  return czech::standings(checks, counted, clause("SR.3"));
 }
 
 }  // namespace ultimo::kretinka

@@ -36,6 +36,11 @@ struct Book : czech::BaseBook {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     kretinka::score(sheet, sink);
   }
+  /// EQ.1, EQ.2: at 35:35 too somebody pays.
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return game_result(sheet).declarers > Haler(0);
+  }
 
   // Questions.
   static Result<CardSet> legal(const TrickQuestion& question) {

@@ -52,5 +52,16 @@ TEST(KretinkaLaws, PK_the_whole_pack_is_counted) {
   });
 }
 
+TEST(KretinkaLaws, EV_1_the_game_is_won_by_whom_its_line_pays) {
+  int won = 0;
+  int lost = 0;
+  czech::for_many_deals(book(), 6, [&](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(outcome.game_won, czech::won_by_its_line(outcome));
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 50);
+  EXPECT_GT(lost, 50);
+}
+
 }  // namespace
 }  // namespace ultimo::kretinka

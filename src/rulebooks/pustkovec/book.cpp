@@ -30,11 +30,12 @@ const BookInfo& Book::info() {
 
 /// T.0: by the sum of the results; the paper knows no disqualification.
 Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
   if (!results.excluded.empty()) {
-    return bad_field({"standings.nobody-disqualified", "this paper disqualifies nobody"},
-                     clause("T.0"));
+    checks.wrong({"standings.nobody-disqualified", "this paper disqualifies nobody"},
+                 clause("T.0"));
   }
-  return czech::standings(results, clause("T.0"));
+  return czech::standings(checks, results, clause("T.0"));
 }
 
 }  // namespace ultimo::pustkovec

@@ -36,6 +36,11 @@ struct Book : czech::BaseBook {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     pustkovec::score(sheet, sink);
   }
+  /// B.10: at 35:35 nobody has won.
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody || game_price(sheet) == Haler(0)) return std::nullopt;
+    return game_price(sheet) > Haler(0);
+  }
 
   // Questions.
   static Result<CardSet> legal(const TrickQuestion& question) {

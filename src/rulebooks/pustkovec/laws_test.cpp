@@ -80,5 +80,16 @@ TEST(PustkovecLaws, V_13_most_only_pays_and_least_only_gets) {
   EXPECT_GT(warsaws, 50);
 }
 
+TEST(PustkovecLaws, B_8_the_game_is_won_by_whom_its_line_pays) {
+  int won = 0;
+  int lost = 0;
+  czech::for_many_deals(book(), 6, [&](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(outcome.game_won, czech::won_by_its_line(outcome));
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 50);
+  EXPECT_GT(lost, 50);
+}
+
 }  // namespace
 }  // namespace ultimo::pustkovec
