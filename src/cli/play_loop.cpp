@@ -220,7 +220,7 @@ void PlayLoop::answer(const Request& request) {
 
 std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
   const auto words = [&](const Action& action) {
-    return view.discard ? painted(style(), action.laid_away)
+    return view.discard ? painted(style(), action.discarded)
                         : choice_words(view, game_.info(), action.move);
   };
   std::string text =
