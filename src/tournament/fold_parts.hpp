@@ -75,6 +75,8 @@ Result<void> take(State& state, const Logged& when, const KeySet& event);
 Result<void> take(State& state, const Logged& when, const NumbersDrawn& event);
 Result<void> take(State& state, const Logged& when, const Drawn& event);
 Result<void> take(State& state, const Logged& when, const Seated& event);
+
+// fold_clock.cpp
 Result<void> take(State& state, const Logged& when, const ClockMoved& event);
 
 // fold_sheets.cpp
