@@ -30,7 +30,7 @@ const Argument::Value* Reason::argument(std::string_view name) const {
   return nullptr;
 }
 
-std::string Reason::text() const {
+std::string Reason::text(const std::function<std::string(const Argument::Value&)>& shown) const {
   std::string text;
   std::string_view rest = english;
   while (!rest.empty()) {
