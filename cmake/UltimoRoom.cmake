@@ -13,13 +13,14 @@ function(ultimo_test target prefix)
     PROPERTIES TIMEOUT 600)
 endfunction()
 
-# ultimo_room(NAME [PATH dir] [DEPENDS rooms...] [LIBS libs...])
+# ultimo_room(NAME [PATH dir] [DEPENDS rooms...] [TEST_DEPENDS rooms...] [LIBS libs...])
 #
 # The library ultimo_NAME from src/PATH (default: src/NAME) and its direct subfolders, and from the
-# *_test.cpp there the program NAME_test. main.cpp belongs to neither. Rooms in DEPENDS that do not
+# *_test.cpp there the program NAME_test, which may need rooms the library does not (a rulebook to
+# run an event by). main.cpp belongs to neither. Rooms in DEPENDS that do not
 # exist are passed over, so that the tree configures while it grows.
 function(ultimo_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PATH" "DEPENDS;LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PATH" "DEPENDS;TEST_DEPENDS;LIBS")
   if(NOT arg_PATH)
     set(arg_PATH ${name})
   endif()
@@ -51,7 +52,8 @@ function(ultimo_room name)
 
   if(tests AND BUILD_TESTING)
     add_executable(${name}_test ${tests})
-    ultimo_test(${name}_test "${name}" ultimo_${name} GTest::gtest_main)
+    list(TRANSFORM arg_TEST_DEPENDS PREPEND "ultimo_")
+    ultimo_test(${name}_test "${name}" ultimo_${name} ${arg_TEST_DEPENDS} GTest::gtest_main)
   endif()
 endfunction()
 

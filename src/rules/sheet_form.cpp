@@ -72,7 +72,11 @@ void read_penalties(Fields& fields, SheetForm& form, const SheetWords& words) {
     const std::string_view kind = inner.text("kind");
     const auto found = std::find(words.penalty_kinds.begin(), words.penalty_kinds.end(), kind);
     if (found == words.penalty_kinds.end()) {
-      inner.wrong(unknown("penalty", kind, words.penalty_kinds));
+      inner.wrong(
+          {"sheet.no-such-penalty",
+           "no such penalty: {given}; there are {known}",
+           {{"given", in_quotes(kind)},
+            {"known", Argument::List(words.penalty_kinds.begin(), words.penalty_kinds.end())}}});
     } else {
       penalty.kind = *found;
     }

@@ -118,9 +118,8 @@ Result<void> check_stand_ins(const State& state, const std::vector<std::vector<i
       return state.players.at(number).entry.stand_in;
     });
     if (only) {
-      return does_not_fit(
-          "a table would have stand-ins only; draw with --fill, which lets go who is not needed",
-          state.clause_for("tables"));
+      return illegal({"draw.stand-ins-only", "a table would have stand-ins only"},
+                     state.clause_for("tables"));
     }
   }
   return {};

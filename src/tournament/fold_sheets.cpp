@@ -2,7 +2,6 @@
 
 #include "tournament/checks.hpp"
 #include "tournament/fold_parts.hpp"
-#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -34,13 +33,6 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
       return tl::unexpected(fits.error());
     }
     at.purchases = sheet.buys;
-  }
-  for (std::size_t row = 0; state.strict() && row < sheet.deals.size(); ++row) {
-    if (Result<void> known = check_fields(sheet.deals[row], state.info()); !known) {
-      Refusal refusal = known.error();
-      refusal.within({"row", "row {row}", {{"row", row + 1}}});
-      return tl::unexpected(std::move(refusal));
-    }
   }
   // Before the rulebook looks at them: it would only say that it cannot use such numbers.
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);

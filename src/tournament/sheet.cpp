@@ -7,6 +7,7 @@
 
 #include "rules/fields.hpp"
 #include "rules/sheet_form.hpp"
+#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace json = boost::json;
@@ -142,9 +143,11 @@ Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int se
   if (sheet.deals.size() > kMostRows) return bad_field("a sheet has at most 1000 rows");
   ScoredSheet scored;
   Going going{0, engine.before_first(seats), std::vector<int>(static_cast<std::size_t>(seats))};
-  for (std::size_t row = 0; row < sheet.deals.size(); ++row) {
+  for (std::size_t row = 0; strict && row < sheet.deals.size(); ++row) {
     const Result<void> known = check_fields(sheet.deals[row], engine.info());
-    if (strict && !known) return in_row(row, known.error());
+    if (!known) return in_row(row, known.error());
+  }
+  for (std::size_t row = 0; row < sheet.deals.size(); ++row) {
     Result<ScoredRow> one = score_row(engine, sheet.deals[row], seats, sheet.first_dealer, going);
     if (!one) return in_row(row, one.error());
     scored.rows.push_back(*std::move(one));

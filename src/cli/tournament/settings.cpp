@@ -3,8 +3,9 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/typed.hpp"
 #include "rules/fields.hpp"
 #include "tournament/json_fields.hpp"
 
@@ -99,9 +100,12 @@ std::string usual_text(const Format& format, const Setting& setting) {
 Result<json::value> value_in(const Format& format, const Setting& setting,
                              const std::string& text) {
   const auto wrong = [&] {
-    return bad_field(fmt::format("{} must be {}{}, not {}", setting.key, setting.values,
-                                 setting.kind == Kind::money ? " in " + format.unit : "",
-                                 in_quotes(text)));
+    return bad_field({"cli.bad-setting",
+                      "{setting} must be {values}{unit}, not {given}",
+                      {{"setting", setting.key},
+                       {"values", setting.values},
+                       {"unit", setting.kind == Kind::money ? " in " + format.unit : ""},
+                       {"given", in_quotes(text)}}});
   };
   if (setting.kind == Kind::money) {
     const Result<std::vector<int>> amount = points_in(format, text);
@@ -117,69 +121,73 @@ Result<json::value> value_in(const Format& format, const Setting& setting,
   return value;
 }
 
+tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key) {
+  Argument::List known;
+  for (const Setting& one : kSettings) {
+    if (concerns(format, one)) known.emplace_back(one.key);
+  }
+  Arguments with = {{"given", in_quotes(key)}, {"known", std::move(known)}};
+  const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
+  if (wiring) {
+    return bad_field({"cli.setting-of-the-paper",
+                      "{given} belongs to the paper and is no setting; there are {known}",
+                      std::move(with)});
+  }
+  return bad_field({"cli.no-such-setting", "{given} is no setting of this event; there are {known}",
+                    std::move(with)});
+}
+
 }  // namespace
 
-Result<json::object> settings_in(const Format& format, const std::vector<std::string>& words) {
-  json::object settings;
+Result<Settings> settings_in(const Format& format, const std::vector<std::string>& words) {
+  Settings settings;
   for (const std::string& word : words) {
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos || sign == 0) {
-      return bad_field("a setting is written key=value, not " + in_quotes(word));
+      return bad_field({"cli.no-setting",
+                        "a setting is written key=value, not {given}",
+                        {{"given", in_quotes(word)}}});
     }
     const std::string key = word.substr(0, sign);
     const Setting* setting = find_setting(key);
-    if (setting == nullptr || !concerns(format, *setting)) {
-      std::vector<std::string_view> known;
-      for (const Setting& one : kSettings) {
-        if (concerns(format, one)) known.push_back(one.key);
-      }
-      const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
-      return bad_field(fmt::format(
-          "{} {}; there are {}", in_quotes(key),
-          wiring ? "belongs to the paper and is no setting" : "is no setting of this event",
-          fmt::join(known, ", ")));
-    }
+    if (setting == nullptr || !concerns(format, *setting)) return no_setting(format, key);
     const Result<json::value> value = value_in(format, *setting, word.substr(sign + 1));
     if (!value) return tl::unexpected(value.error());
     settings[key] = *value;
     // Said here, in the words of the setting, before the whole is looked at.
     if (!changed(format, {{key, *value}})) {
-      return bad_field(fmt::format("{} must be {}, not {}", key, setting->values,
-                                   in_quotes(word.substr(sign + 1))));
+      return bad_field({"cli.bad-setting",
+                        "{setting} must be {values}, not {given}",
+                        {{"setting", key},
+                         {"values", setting->values},
+                         {"given", in_quotes(word.substr(sign + 1))}}});
     }
   }
   return settings;
 }
 
+std::vector<SettingLine> setting_lines(const Format& format) {
+  std::vector<SettingLine> lines;
+  for (const Setting& setting : kSettings) {
+    if (!concerns(format, setting)) continue;
+    lines.push_back({setting.key, value_text(format, setting), usual_text(format, setting),
+                     clause_of(format, setting), setting.meaning, setting.values});
+  }
+  return lines;
+}
+
 std::string settings_text(const Format& format) {
   std::vector<std::vector<std::string>> rows = {
       {"setting", "value", "paper", "clause", "what it says"}};
-  for (const Setting& setting : kSettings) {
-    if (!concerns(format, setting)) continue;
-    if (setting.kind == Kind::text || setting.key == "places") continue;  // long, and rarely asked
-    const std::string value = value_text(format, setting);
-    const std::string usual = usual_text(format, setting);
-    rows.push_back({std::string(setting.key), value, value == usual ? "" : usual,
-                    clause_of(format, setting), std::string(setting.meaning)});
+  for (const SettingLine& line : setting_lines(format)) {
+    if (line.key == "title" || line.key == "places") continue;  // long, and rarely asked
+    rows.push_back({std::string(line.key), line.value, line.value == line.usual ? "" : line.usual,
+                    line.clause, std::string(line.meaning)});
   }
   return fmt::format(
       "{}\n\n{}\nChange one: key=value. A column \"paper\" stands beside what differs "
       "from it.\n",
       format.title, columns_text(rows));
-}
-
-json::array settings_json(const Format& format) {
-  json::array list;
-  for (const Setting& setting : kSettings) {
-    if (!concerns(format, setting)) continue;
-    list.push_back(json::object{{"key", setting.key},
-                                {"value", value_text(format, setting)},
-                                {"default", usual_text(format, setting)},
-                                {"clause", clause_of(format, setting)},
-                                {"meaning", setting.meaning},
-                                {"values", setting.values}});
-  }
-  return list;
 }
 
 std::string changes_text(const Format& before, const Format& after) {

@@ -251,16 +251,18 @@ Opened short_rounds() {
 
 /// Goes on with the event until it is over or the process is killed; tells what is acknowledged.
 void run_event(const std::string& file, const SimulationPlan& plan, int acknowledged) {
-  Done<Desk> desk = Desk::open(catalog(), file);
+  Done<desk::Session> desk = open_desk(catalog(), file);
   // Not there, or killed before the first entry: the file is there and empty.
-  if (!desk) desk = Desk::create(catalog(), file, short_rounds(), {"test", kStart});
+  if (!desk) desk = create_desk(catalog(), file, short_rounds(), {"test", kStart});
   const SimulatedDirector director(plan);
   while (desk) {
     const Result<Step> step = director.next(desk->state());
     if (!step || step->events.empty()) return;
-    const Pen pen{"test", desk->log().back().at + 1000 * step->wait_seconds};
+    const desk::Pen pen{"test", desk->entries().back().at + 1000 * step->wait_seconds};
     const auto written =
-        desk->write(pen, [&](const State&) -> Result<std::vector<Event>> { return step->events; });
+        desk->write(pen, [&](const State& /*state*/, std::int64_t /*now*/) -> Result<desk::Events> {
+          return step->events;
+        });
     if (!written) return;
     const std::int64_t position = desk->state().position;
     if (::write(acknowledged, &position, sizeof position) != sizeof position) return;
@@ -315,11 +317,11 @@ TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all
   const int nowhere = ::open("/dev/null", O_WRONLY);
   run_event(file, plan, nowhere);
   ::close(nowhere);
-  const Done<Desk> desk = Desk::open(catalog(), file);
+  const Done<desk::Session> desk = open_desk(catalog(), file);
   ASSERT_TRUE(desk);
   EXPECT_TRUE(desk->state().frozen);
   // The same event, never interrupted: the same entries, to the last letter.
-  EXPECT_EQ(event_file(desk->log()), event_file(simulated(short_rounds(), plan).log));
+  EXPECT_EQ(event_file(desk->entries()), event_file(simulated(short_rounds(), plan).log));
 }
 
 }  // namespace

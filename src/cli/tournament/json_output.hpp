@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "cli/tournament/reply.hpp"
+#include "cli/tournament/settings.hpp"
+#include "desk/answers.hpp"
+#include "desk/decide.hpp"
+
+/// All JSON that `ultimo tournament` writes.
+namespace ultimo::cli::director {
+
+/// An event as it lies in the log.
+std::string event_text(const tournament::Event& event);
+/// A whole log as a file for others.
+std::string event_file_text(const std::vector<tournament::Logged>& entries);
+
+/// The last line of a command: what it says, or why it was refused.
+std::string answer_json(const Reply& reply);
+std::string failure_json(const Refusal& refusal);
+
+boost::json::object formats_json(const std::vector<tournament::Format>& formats);
+boost::json::object opened_json(const std::string& file, const tournament::Format& format);
+boost::json::object settings_json(const tournament::Format& format,
+                                  const std::vector<SettingLine>& lines);
+boost::json::object written_json(const tournament::State& state, const desk::Events& written);
+boost::json::object players_json(const std::vector<desk::PlayerLine>& players);
+boost::json::object round_json(const desk::RoundAnswer& round);
+boost::json::object clock_json(const desk::ClockAnswer& clock);
+boost::json::object sheet_json(const desk::SheetAnswer& sheet);
+boost::json::object rulings_json(const tournament::Format& format,
+                                 const std::vector<desk::RulingAnswer>& rulings,
+                                 const std::vector<desk::AppealAnswer>& appeals);
+boost::json::object status_json(const desk::Status& status, std::size_t entries,
+                                const std::string& head);
+boost::json::object standings_json(const tournament::State& state,
+                                   const tournament::Standings& standings);
+boost::json::object standings_row_json(const tournament::State& state,
+                                       const tournament::StandingsRow& row);
+boost::json::object check_json(const desk::CheckAnswer& answer);
+boost::json::object season_json(const desk::SeasonAnswer& season);
+boost::json::object log_json(const std::vector<tournament::Logged>& entries);
+
+}  // namespace ultimo::cli::director

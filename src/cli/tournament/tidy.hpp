@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ultimo::cli::director {
+
+/// Puts typed texts into the form in which they are kept (tournament/text.hpp), and remembers the
+/// first that is no text.
+class Tidy {
+ public:
+  /// `what` begins the complaint: "the name".
+  void name(std::string_view what, std::string& text);
+  void remark(std::string_view what, std::string& text);
+  void long_text(std::string_view what, std::string& text);
+
+  [[nodiscard]] const std::optional<std::string>& wrong() const { return wrong_; }
+
+ private:
+  void tidy(std::string_view what, std::string& text, std::size_t longest);
+
+  std::optional<std::string> wrong_;
+};
+
+}  // namespace ultimo::cli::director
