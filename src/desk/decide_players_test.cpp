@@ -96,6 +96,18 @@ TEST(DeskPlayers, have_somebody_play_for_them_and_pairs_are_kept_apart) {
   EXPECT_THAT(event.refused(Forbid{{1}, ""}).message(), HasSubstr("two players"));
 }
 
+TEST(DeskSettings, change_until_the_first_round_is_drawn_or_as_long_as_they_concern_the_future) {
+  testing_log::Event event("htl", 4);
+  const ChangeSettings turns{{{{"turns", 3}}}};
+  const ChangeSettings rounds{{{{"rounds", 2}}}};
+  event.done(turns);
+  EXPECT_EQ(event.state().format().turns, 3);
+  event.seated({{1, 2, 3, 4}});
+  EXPECT_THAT(event.refused(turns).message(), HasSubstr("fixed once the first round is drawn"));
+  event.done(rounds);
+  EXPECT_EQ(event.state().format().rounds, 2);
+}
+
 TEST(DeskStatus, counts_what_is_in_and_names_what_is_not) {
   testing_log::Event event("tzs", 6);
   EXPECT_EQ(status(event.state()).tables, 0);

@@ -19,6 +19,11 @@ EnterSheet typed_scores(std::vector<int> scores) {
   return enter;
 }
 
+/// A row without a game: 40 for the third misdeal (2.12h of berac).
+decltype(DealWritten::deal) third_misdeal() {
+  return {{"contract", nullptr}, {"penalties", {{{"kind", "misdeal"}, {"by", 1}, {"nth", 3}}}}};
+}
+
 TEST(DeskSheets, are_entered_signed_and_accepted_in_one_go_or_not_at_all) {
   testing_log::Event event("htl", 4);
   EXPECT_TRUE(sheet(event.state(), 0, 1, 0).error().is("desk.no-round-yet"));
@@ -70,8 +75,7 @@ TEST(DeskSheets, deals_are_written_row_by_row_and_one_row_is_corrected) {
   event.seated({{1, 2, 3, 4}});
   WriteDeal write;
   write.table = 1;
-  write.deal = {{"contract", nullptr},
-                {"penalties", {{{"kind", "misdeal"}, {"by", 1}, {"count", 3}}}}};
+  write.deal = third_misdeal();
   event.done(write);
   event.done(write);
   const Result<SheetAnswer> two = sheet(event.state(), 1, 1, event.now());

@@ -15,24 +15,36 @@ Savepoint::Savepoint(State& state) {
   state.rounds = std::move(rounds);
 }
 
-void Savepoint::keep(const State& state, int round, int table) {
-  const Table* at = state.table_if_any(round, table);
-  const std::pair where(static_cast<std::size_t>(round - 1), static_cast<std::size_t>(table - 1));
-  if (at == nullptr || where.first >= tables_.size() || where.second >= tables_[where.first]) {
-    return;  // it will not be there
+/// Nothing, where the table is one that will not be there.
+Savepoint::Kept* Savepoint::keep(State& state, int round, int number) {
+  if (state.table_if_any(round, number) == nullptr) return nullptr;
+  const std::pair where(static_cast<std::size_t>(round - 1), static_cast<std::size_t>(number - 1));
+  if (where.first >= tables_.size() || where.second >= tables_[where.first]) return nullptr;
+  const auto [kept, first] = touched_.try_emplace(where);
+  if (first) {
+    Table& table = state.rounds[where.first].tables[where.second];
+    std::vector<SheetVersion> versions = std::exchange(table.versions, {});
+    kept->second.table = table;
+    kept->second.versions = versions.size();
+    table.versions = std::move(versions);
   }
-  touched_.emplace(where, *at);  // as it was first
+  return &kept->second;
 }
 
 /// A round that is drawn again, or whose draw is taken back; only one that has not begun can be.
-void Savepoint::keep_last_round(const State& state) {
+void Savepoint::keep_last_round(State& state) {
   if (state.rounds.empty() || state.rounds.back().begun()) return;
   const auto round = static_cast<int>(state.rounds.size());
-  const auto tables = static_cast<int>(state.rounds.back().tables.size());
-  for (int table = 1; table <= tables; ++table) keep(state, round, table);
+  std::vector<Table>& tables = state.rounds.back().tables;
+  for (std::size_t t = 0; t < tables.size(); ++t) {
+    Kept* kept = keep(state, round, static_cast<int>(t) + 1);
+    if (kept == nullptr || kept->whole) continue;
+    kept->table.versions = tables[t].versions;
+    kept->whole = true;
+  }
 }
 
-void Savepoint::before(const State& state, const Event& event) {
+void Savepoint::before(State& state, const Event& event) {
   std::visit(
       [&](const auto& one) {
         using T = std::decay_t<decltype(one)>;
@@ -58,8 +70,11 @@ void Savepoint::restore(State& state) && {
     rounds[i].tables.resize(tables_[i]);
     state.rounds[i].tables = std::move(rounds[i].tables);
   }
-  for (auto& [where, table] : touched_) {
-    state.rounds[where.first].tables[where.second] = std::move(table);
+  for (auto& [where, kept] : touched_) {
+    Table& table = state.rounds[where.first].tables[where.second];
+    if (!kept.whole) kept.table.versions = std::move(table.versions);
+    kept.table.versions.resize(kept.versions);
+    table = std::move(kept.table);
   }
 }
 

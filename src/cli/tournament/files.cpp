@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/tournament/file_log.hpp"
 #include "cli/tournament/json_input.hpp"
@@ -12,7 +13,6 @@
 #include "tournament/csv.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
 Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
@@ -31,9 +31,9 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
     return cannot("what? events, results or players");
   }
   const std::string& out = options.out.path;
-  if (out.empty() || out == "-") return Reply{text, {{"text", text}}, kOk};
+  if (out.empty() || out == "-") return Reply{text, text_json(text), kOk};
   if (Done<void> put = put_file(options.out, text); !put) return tl::unexpected(put.error());
-  return Reply{fmt::format("{} written\n", out), {{"out", out}, {"bytes", text.size()}}, kOk};
+  return Reply{fmt::format("{} written\n", out), file_json(out, text.size()), kOk};
 }
 
 Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
@@ -45,8 +45,7 @@ Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
   if (!session) return tl::unexpected(session.error());
   return Reply{fmt::format("{}: {}, head {}\n", options.file,
                            entries_text(session->entries().size()), session->head().substr(0, 16)),
-               {{"entries", session->entries().size()}, {"head", session->head()}},
-               kOk};
+               imported_json(session->entries().size(), session->head()), kOk};
 }
 
 Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
@@ -61,35 +60,23 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
   if (!file) return failed(failure_of(file.error()));
   const store::Stored<std::vector<std::string>> wrong = file->verify();
   if (!wrong) return cannot(wrong.error().message, kFailed);
-  Reply reply;
-  json::array list;
-  for (const std::string& line : *wrong) {
-    reply.text += line + '\n';
-    list.emplace_back(line);
+  if (!wrong->empty()) {
+    return Reply{fmt::format("{}\n", fmt::join(*wrong, "\n")), verified_json({}, *wrong), kFailed};
   }
-  if (wrong->empty()) {
-    const Done<desk::Session> session = open_desk(catalog, options.file);
-    if (!session) return tl::unexpected(session.error());
-    if (!options.head.empty()) {
-      const store::Stored<std::vector<store::Record>> records = file->read();
-      if (!records) return cannot(records.error().message, kFailed);
-      const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
-        return record.hash.starts_with(options.head);
-      });
-      if (!known) {
-        reply.text += "the head that was printed is not in this log: it was replaced or cut off\n";
-        list.emplace_back("unknown head");
-      }
-    }
-    if (list.empty()) {
-      reply.text = fmt::format("{}, all as they were written; head {}\n",
-                               entries_text(session->entries().size()), session->head());
-    }
-    reply.json["head"] = session->head();
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const store::Stored<std::vector<store::Record>> records = file->read();
+  if (!records) return cannot(records.error().message, kFailed);
+  const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
+    return record.hash.starts_with(options.head);
+  });
+  if (!known) {
+    return Reply{"the head that was printed is not in this log: it was replaced or cut off\n",
+                 verified_json(session->head(), {"unknown head"}), kFailed};
   }
-  reply.code = list.empty() ? kOk : kFailed;
-  reply.json["wrong"] = std::move(list);
-  return reply;
+  return Reply{fmt::format("{}, all as they were written; head {}\n",
+                           entries_text(session->entries().size()), session->head()),
+               verified_json(session->head(), {}), kOk};
 }
 
 Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
@@ -98,8 +85,7 @@ Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
   const store::Stored<void> done = file->backup(options.copy);
   if (!done) return failed(failure_of(done.error()));
   return Reply{fmt::format("{} is a copy of {}\n", options.copy, options.file),
-               {{"out", options.copy}},
-               kOk};
+               copy_json(options.copy), kOk};
 }
 
 Done<Reply> show_log(const Catalog& catalog, const EventOptions& options) {

@@ -247,4 +247,32 @@ json::object log_json(const std::vector<Logged>& entries) {
   return {{"log", std::move(list)}};
 }
 
+json::object draw_check_json(const desk::DrawCheck& check) {
+  if (check.by_hand) return {{"by_hand", true}};
+  return {{"same", check.same}};
+}
+
+json::object text_json(const std::string& text) { return {{"text", text}}; }
+json::object file_json(const std::string& path, std::size_t bytes) {
+  return {{"out", path}, {"bytes", bytes}};
+}
+json::object copy_json(const std::string& path) { return {{"out", path}}; }
+json::object imported_json(std::size_t entries, const std::string& head) {
+  return {{"entries", entries}, {"head", head}};
+}
+json::object verified_json(const std::string& head, const std::vector<std::string>& wrong) {
+  json::object answer;
+  if (!head.empty()) answer["head"] = head;
+  answer["wrong"] = listed(wrong);
+  return answer;
+}
+
+void add_encoding(json::object& answer, std::string_view encoding) {
+  answer["encoding"] = encoding;
+}
+void add_simulation(json::object& answer, std::size_t entries, double seconds) {
+  answer["entries"] = entries;
+  answer["seconds"] = seconds;
+}
+
 }  // namespace ultimo::cli::director

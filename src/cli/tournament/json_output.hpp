@@ -43,5 +43,16 @@ boost::json::object standings_row_json(const tournament::State& state,
 boost::json::object check_json(const desk::CheckAnswer& answer);
 boost::json::object season_json(const desk::SeasonAnswer& season);
 boost::json::object log_json(const std::vector<tournament::Logged>& entries);
+boost::json::object draw_check_json(const desk::DrawCheck& check);
+
+boost::json::object text_json(const std::string& text);
+boost::json::object file_json(const std::string& path, std::size_t bytes);
+boost::json::object copy_json(const std::string& path);
+boost::json::object imported_json(std::size_t entries, const std::string& head);
+/// `head` empty: not known.
+boost::json::object verified_json(const std::string& head, const std::vector<std::string>& wrong);
+/// Said besides what else a command answers.
+void add_encoding(boost::json::object& answer, std::string_view encoding);
+void add_simulation(boost::json::object& answer, std::size_t entries, double seconds);
 
 }  // namespace ultimo::cli::director

@@ -61,7 +61,7 @@ Done<Reply> enter_table(const Catalog& catalog, const EnterOptions& options) {
                           options.file + '\n'
                     : "");
       });
-  if (reply) reply->json["encoding"] = converted ? "windows-1250" : "utf-8";
+  if (reply) add_encoding(reply->json, converted ? "windows-1250" : "utf-8");
   return reply;
 }
 

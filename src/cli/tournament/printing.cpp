@@ -1,6 +1,7 @@
 // `ultimo tournament print`: PDF pages.
 #include <fmt/format.h>
 
+#include "cli/tournament/json_output.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
 #include "print/print.hpp"
@@ -50,7 +51,7 @@ Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
   if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
-  reply.json = {{"out", options.out.path}, {"bytes", pdf->size()}};
+  reply.json = file_json(options.out.path, pdf->size());
   return reply;
 }
 

@@ -95,13 +95,12 @@ Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
       desk::check_draw(session->entries(), session->state(), options.check);
   if (!answer) return refused(answer.error(), session->state());
   if (answer->by_hand) {
-    return Reply{
-        "these tables were set by hand: no seed can check them\n", {{"by_hand", true}}, kOk};
+    return Reply{"these tables were set by hand: no seed can check them\n",
+                 draw_check_json(*answer), kOk};
   }
   return Reply{answer->same ? "the seed brings the same draw\n"
                             : "the seed does NOT bring the draw in the log\n",
-               {{"same", answer->same}},
-               answer->same ? kOk : kFailed};
+               draw_check_json(*answer), answer->same ? kOk : kFailed};
 }
 
 Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {

@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "cli/progress.hpp"
+#include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/simulated_director.hpp"
@@ -62,8 +63,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
   if (!reply) return reply;
   reply->text += fmt::format("\n{}: {} in {:.1f} s\n", options.file,
                              entries_text(session->entries().size()), took.count());
-  reply->json["entries"] = session->entries().size();
-  reply->json["seconds"] = took.count();
+  add_simulation(reply->json, session->entries().size(), took.count());
   return reply;
 }
 
