@@ -28,7 +28,7 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
     if (!all) return refused(all.error(), session->state());
     text = results_csv(session->state(), *all);
   } else {
-    return cannot("what? events, results or players");
+    return cannot({"cli.export-what", "what? events, results or players"});
   }
   const std::string& out = options.out.path;
   if (out.empty() || out == "-") return Reply{text, text_json(text), kOk};
@@ -40,7 +40,7 @@ Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
   const Done<std::string> text = text_of(options.events);
   if (!text) return tl::unexpected(text.error());
   const Result<std::vector<Logged>> log = event_file_in(*text);
-  if (!log) return cannot(options.events + ": " + log.error().message());
+  if (!log) return cannot_use(options.events, log.error());
   const Done<desk::Session> session = import_desk(catalog, options.file, *log);
   if (!session) return tl::unexpected(session.error());
   return Reply{fmt::format("{}: {}, head {}\n", options.file,
@@ -54,7 +54,8 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
   if (!options.head.empty() &&
       (options.head.size() < kLeastHead || options.head.size() > kWholeHead ||
        options.head.find_first_not_of("0123456789abcdef") != std::string::npos)) {
-    return cannot("a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it");
+    return cannot(
+        {"cli.no-head", "a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it"});
   }
   store::Stored<store::Log> file = store::Log::open(options.file);
   if (!file) return failed(failure_of(file.error()));

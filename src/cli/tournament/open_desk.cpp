@@ -35,7 +35,9 @@ const BookInfo* book_of(const Catalog& catalog, const tournament::Format& format
 
 Done<Session> opened(desk::Done<Session> session, const std::string& path, const BookInfo* book) {
   if (session) return *std::move(session);
-  if (session.error().why.is("desk.no-event")) return cannot(path + " has no event in it");
+  if (session.error().why.is("desk.no-event")) {
+    return cannot({"cli.no-event", "{file} has no event in it", {{"file", path}}});
+  }
   return failed(session.error(), book);
 }
 
@@ -63,6 +65,11 @@ Done<Session> import_desk(const Catalog& catalog, const std::string& path,
       entries.empty() ? nullptr : std::get_if<tournament::Opened>(&entries.front().event);
   return opened(Session::import(FileLog::fresh(path), rulebooks_of(catalog), entries), path,
                 opening == nullptr ? nullptr : book_of(catalog, opening->format));
+}
+
+tl::unexpected<Failure> no_such_format(Refusal refusal) {
+  refusal.add({"cli.list-formats", "ultimo tournament formats lists them"});
+  return cannot(std::move(refusal));
 }
 
 desk::Pen pen_of(const PenOptions& options) {

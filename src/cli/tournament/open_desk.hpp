@@ -21,6 +21,9 @@ Done<desk::Session> create_desk(const Catalog& catalog, const std::string& path,
 Done<desk::Session> import_desk(const Catalog& catalog, const std::string& path,
                                 const std::vector<tournament::Logged>& entries);
 
+/// Where the known formats are listed.
+tl::unexpected<Failure> no_such_format(Refusal refusal);
+
 /// Who writes and when: as asked, else the user's name and the time by the clock.
 desk::Pen pen_of(const PenOptions& options);
 /// The time to show things by: never before the last entry.

@@ -18,12 +18,12 @@ Done<Format> format_of(const NewOptions& options) {
   if (options.format_file.empty()) {
     Result<Format> format = find_format(options.format);
     if (format) return *std::move(format);
-    return cannot(format.error().message() + "; ultimo tournament formats lists them");
+    return no_such_format(format.error());
   }
   const Done<std::string> text = text_of(options.format_file);
   if (!text) return tl::unexpected(text.error());
   Result<Format> format = format_in(*text);
-  if (!format) return cannot(options.format_file + ": " + format.error().message());
+  if (!format) return cannot_use(options.format_file, format.error());
   return *std::move(format);
 }
 

@@ -45,7 +45,8 @@ std::string entry_text(const Entered& entry) {
 Done<Reply> enter_table(const Catalog& catalog, const EnterOptions& options) {
   if (!options.club.empty() || !options.family.empty() || options.rank >= 0 || options.number > 0 ||
       options.stand_in) {
-    return cannot("club, family, rank, number and stand-ins of a table stand in the table");
+    return cannot({"cli.stands-in-table",
+                   "club, family, rank, number and stand-ins of a table stand in the table"});
   }
   Done<std::string> csv = text_of(options.csv);
   if (!csv) return tl::unexpected(csv.error());
@@ -93,10 +94,11 @@ std::string taken_back(const State& state, const UndoOptions& options, Undo what
 
 Done<Reply> enter(const Catalog& catalog, const EnterOptions& options) {
   if (options.name.empty()) {
-    if (options.csv.empty()) return cannot("whom? Give a name, or a table with --csv");
+    if (options.csv.empty())
+      return cannot({"cli.enter-whom", "whom? Give a name, or a table with --csv"});
     return enter_table(catalog, options);
   }
-  if (!options.csv.empty()) return cannot("a name or a table, not both");
+  if (!options.csv.empty()) return cannot({"cli.name-or-table", "a name or a table, not both"});
   const desk::EnterPlayer command{
       options.number,   options.name, options.club, options.family, std::max(0, options.rank),
       options.stand_in, options.here};
@@ -111,10 +113,12 @@ Done<Reply> amend(const Catalog& catalog, const AmendOptions& options) {
   const bool says_something = !options.name.empty() || !options.club.empty() || options.no_club ||
                               !options.family.empty() || options.no_family || options.rank >= 0 ||
                               options.number > 0;
-  if (!says_something) return cannot("what? --name, --club, --family, --rank or --number");
-  if (options.no_club && !options.club.empty()) return cannot("--club or --no-club, not both");
+  if (!says_something)
+    return cannot({"cli.amend-what", "what? --name, --club, --family, --rank or --number"});
+  if (options.no_club && !options.club.empty())
+    return cannot({"cli.club-or-none", "--club or --no-club, not both"});
   if (options.no_family && !options.family.empty()) {
-    return cannot("--family or --no-family, not both");
+    return cannot({"cli.family-or-none", "--family or --no-family, not both"});
   }
   const desk::AmendPlayer command{options.player,
                                   said(false, options.name),

@@ -17,12 +17,13 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   const print::Stamp stamp{state.position, session.head()};
   const int round = desk::round_of(state, options.round);
   if (round > static_cast<int>(state.rounds.size())) {
-    return cannot(fmt::format("round {} has not been drawn", round), kFailed);
+    return cannot({"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}},
+                  kFailed);
   }
   const std::string& what = options.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
   if (what == "slips" || what == "wall" || what == "sheets") {
-    if (round == 0) return cannot("no round is drawn yet", kFailed);
+    if (round == 0) return cannot({"desk.no-round-yet", "no round is drawn yet"}, kFailed);
     if (what == "slips") return print::seat_slips(state, round, stamp);
     if (what == "wall") return print::wall_list(state, round, stamp);
     return print::filled_sheets(state, round, stamp);
@@ -34,20 +35,22 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   if (what == "certificates") {
     return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
-  return cannot("what? slips, blank, sheets, wall, standings, minutes or certificates");
+  return cannot(
+      {"cli.print-what", "what? slips, blank, sheets, wall, standings, minutes or certificates"});
 }
 
 }  // namespace
 
 Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
   if (options.json && options.out.path == "-") {
-    return cannot("pages and JSON cannot both go to standard output; name a file with --out");
+    return cannot({"cli.pages-and-json",
+                   "pages and JSON cannot both go to standard output; name a file with --out"});
   }
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
   const Done<std::string> pdf = pages(*session, options);
   if (!pdf) return tl::unexpected(pdf.error());
-  if (pdf->empty()) return cannot("the pages could not be made", kFailed);
+  if (pdf->empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
   if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);

@@ -43,13 +43,17 @@ tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book) {
 tl::unexpected<Failure> refused(const Refusal& refusal, const tournament::State& state) {
   return refused(refusal, state.engine == nullptr ? nullptr : &state.info());
 }
-tl::unexpected<Failure> cannot(std::string message, int code) {
-  return tl::unexpected(Failure{code, {Refusal::Code::bad_field, std::move(message)}, nullptr});
+tl::unexpected<Failure> cannot(Reason why, int code) {
+  return cannot(Refusal(Refusal::Code::bad_field, std::move(why)), code);
 }
 tl::unexpected<Failure> cannot(Refusal refusal, int code) {
   refusal.code = Refusal::Code::bad_field;
   refusal.clause = {};  // it is not the paper that is in the way
   return tl::unexpected(Failure{code, std::move(refusal), nullptr});
+}
+tl::unexpected<Failure> cannot_use(const std::string& file, Refusal refusal) {
+  refusal.within({"cli.in-file", "{file}", {{"file", file}}});
+  return cannot(std::move(refusal));
 }
 tl::unexpected<Failure> failed(const desk::Failure& failure, const BookInfo* book) {
   if (failure.kind == desk::Failure::Kind::refused) return refused(failure.why, book);

@@ -25,8 +25,10 @@ using Done = tl::expected<T, Failure>;
 tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book = nullptr);
 tl::unexpected<Failure> refused(const Refusal& refusal, const tournament::State& state);
 /// The command line or a file on it cannot be used; or what the code says.
-tl::unexpected<Failure> cannot(std::string message, int code = kUsage);
+tl::unexpected<Failure> cannot(Reason why, int code = kUsage);
 tl::unexpected<Failure> cannot(Refusal refusal, int code = kUsage);
+/// The same of what is in a file.
+tl::unexpected<Failure> cannot_use(const std::string& file, Refusal refusal);
 /// What the desk says: status 2 where there is no log to work on, else 1.
 tl::unexpected<Failure> failed(const desk::Failure& failure, const BookInfo* book = nullptr);
 

@@ -119,8 +119,11 @@ Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
   if (!text) return tl::unexpected(text.error());
   Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
   if (!key) {
-    return cannot(options.key + (key.error().is("cli.no-key") ? " is no key; " : ": ") +
-                  key.error().message());
+    return key.error().is("cli.no-key")
+               ? cannot({"cli.no-key",
+                         "{file} is no key; {form}",
+                         {{"file", options.key}, {"form", key.error().message()}}})
+               : cannot_use(options.key, key.error());
   }
   return write_and_tell(catalog, options, desk::SetKey{*std::move(key)}, "the key is set\n");
 }
@@ -128,10 +131,12 @@ Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
 Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
   if (options.check > 0) return check_draw(catalog, options);
   if (!options.hand.empty() && (options.seed >= 0 || !options.method.empty())) {
-    return cannot("tables set by hand have neither seed nor method: give --hand alone");
+    return cannot(
+        {"cli.hand-alone", "tables set by hand have neither seed nor method: give --hand alone"});
   }
   if (options.final && !options.method.empty()) {
-    return cannot("the final is for the best, their places by lot: it has no --method");
+    return cannot({"cli.final-without-method",
+                   "the final is for the best, their places by lot: it has no --method"});
   }
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
@@ -162,7 +167,7 @@ Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());
   if (*does == ClockDoes::prolong && options.seconds == 0) {
-    return cannot("by how much? --seconds 300 are five minutes more");
+    return cannot({"cli.prolong-how-much", "by how much? --seconds 300 are five minutes more"});
   }
   return write_and_tell(catalog, options, desk::MoveClock{*does, options.seconds, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {

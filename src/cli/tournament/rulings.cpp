@@ -117,7 +117,8 @@ Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options) {
 }
 
 Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options) {
-  if (options.upheld == options.denied) return cannot("say --upheld or --denied");
+  if (options.upheld == options.denied)
+    return cannot({"cli.upheld-or-denied", "say --upheld or --denied"});
   return write_and_tell(catalog, options,
                         desk::DecideAppeal{options.appeal, options.upheld, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {

@@ -95,9 +95,11 @@ Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
   const auto deal = deal_in(options.deal);
   if (!deal) {
-    return cannot(
-        deal.error().message() +
-        R"(; a deal is written {"contract":"two","declarer":1,"points":41}, seats from 0)");
+    Refusal refusal = deal.error();
+    refusal.add({"cli.deal-form",
+                 "a deal is written {example}, seats from 0",
+                 {{"example", R"({"contract":"two","declarer":1,"points":41})"}}});
+    return cannot(std::move(refusal));
   }
   return write_and_tell(catalog, options,
                         desk::WriteDeal{options.round, options.table, options.row, *deal},

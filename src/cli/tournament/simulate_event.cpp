@@ -21,7 +21,7 @@ constexpr std::int64_t kFirstMorning = 1'767'427'200'000;
 Done<desk::Session> made_up_event(const Catalog& catalog, const SimulateOptions& options) {
   if (std::filesystem::exists(options.file)) return open_desk(catalog, options.file);
   const Result<Format> format = find_format(options.format);
-  if (!format) return cannot(format.error().message() + "; ultimo tournament formats lists them");
+  if (!format) return no_such_format(format.error());
   const Result<Format> wanted = changed(*format, simulation_settings(*format));
   if (!wanted) return cannot(wanted.error());
   Opened opened;
@@ -36,7 +36,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   if (!is_bot_name(options.bots)) {
-    return cannot("there are no bots of that name");
+    return cannot({"cli.no-such-bots", "there are no bots of that name"});
   }
   Done<desk::Session> session = made_up_event(catalog, options);
   if (!session) return tl::unexpected(session.error());

@@ -15,7 +15,7 @@ Done<std::string> text_of(const std::string& path) {
   std::ifstream file;
   if (path != "-") {
     file.open(path, std::ios::binary);
-    if (!file) return cannot("cannot read " + path);
+    if (!file) return cannot({"cli.cannot-read", "cannot read {file}", {{"file", path}}});
   }
   std::string text;
   std::array<char, 1 << 16> buffer{};
@@ -27,16 +27,19 @@ Done<std::string> text_of(const std::string& path) {
       file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
       count = static_cast<ssize_t>(file.gcount());
     }
-    if (count < 0 || (path != "-" && file.bad())) return cannot("cannot read " + path);
+    if (count < 0 || (path != "-" && file.bad()))
+      return cannot({"cli.cannot-read", "cannot read {file}", {{"file", path}}});
     if (count == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(count));
-    if (text.size() > kMost) return cannot(path + " is too large");
+    if (text.size() > kMost)
+      return cannot({"cli.file-too-large", "{file} is too large", {{"file", path}}});
   }
 }
 
 Done<void> put_file(const OutFile& out, const std::string& text) {
   if (out.path.empty() || out.path == "-") {
-    if (!write_all(STDOUT_FILENO, text)) return cannot("cannot write to standard output", kFailed);
+    if (!write_all(STDOUT_FILENO, text))
+      return cannot({"cli.no-standard-output", "cannot write to standard output"}, kFailed);
     return {};
   }
   FileResult<NewFile> file =
