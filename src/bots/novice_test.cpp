@@ -22,12 +22,19 @@ constexpr auto kContracts = std::to_array<ContractInfo>({
     {"no-trick", "no-trick", Aim::tricks, 70},
     {"few-points", "few-points", Aim::fewest_points, 0},
 });
-constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"kings", "trula", "pagat", "valat", "what-is-due"});
+constexpr auto kFeats = std::to_array<FeatInfo>({
+    {"four-crowns", "-", FeatKind::collects, kKings},
+    {"the-three", "-", FeatKind::collects, kTrula},
+    {"little-one", "-", FeatKind::wins_trick, CardSet::of(kPagat)},
+    {"everything", "-", FeatKind::all_tricks},
+    {"what-is-due", "-"},
+});
+constexpr auto kAnnouncements = announced_by_name(kFeats);
 
 BookInfo book() {
   BookInfo info;
   info.contracts = kContracts;
+  info.feats = kFeats;
   info.announcements = kAnnouncements;
   info.lowest_counted = kSmall;
   return info;

@@ -94,10 +94,13 @@ double talk_likelihood(const BookInfo& info, Move made, CardSet hand) {
     return std::clamp(0.35 * (strength(hand) - 1), -1.5, 1.5);
   }
   if (made.verb() != Move::Verb::announce) return 0;
-  const std::string_view word = info.announcements[static_cast<std::size_t>(made.announcement())];
-  if (word == "trula" || word == "trull") return -2.0 * (kTrula - hand).size();
-  if (word == "kings") return -1.5 * (kKings - hand).size();
-  if (word.starts_with("pagat")) {
+  const FeatInfo feat = info.announced(made);
+  if (feat.kind == FeatKind::collects) {
+    // Kings are caught sooner than trula cards.
+    const double each = feat.cards.intersects(kTrula) ? 2.0 : 1.5;
+    return -each * (feat.cards - hand).size();
+  }
+  if (feat.is_of_last_trick()) {
     return std::min(0.0, 0.5 * ((hand & kAllTaroks).size() - 0.6 * hand.size()));
   }
   return 0;

@@ -31,7 +31,7 @@ double worth_of_laying_away(CardSet hand, CardSet away);
 /// The logarithm of how likely a discard is, beside what the rule of thumb would do.
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away);
 
-/// How glad one is of talon cards.
+/// How glad one is of talon cards: strength counts most, points that are taken home a little.
 double worth_of_drawn(CardSet cards);
 
 /// The group with the best cards; `drawn` says which cards a move brings.

@@ -24,8 +24,8 @@ void forget_the_wait(View& view) {
 
 /// The views of a seat in two worlds that it cannot tell apart.
 void expect_same(const Engine& engine, const World& world, const World& other, Seat seat) {
-  View one = engine.view(world.setup, world.actions, seat);
-  View two = engine.view(other.setup, other.actions, seat);
+  View one = *engine.view(world.setup, world.actions, seat);
+  View two = *engine.view(other.setup, other.actions, seat);
   if (turn_is_secret(one) || turn_is_secret(two)) {
     forget_the_wait(one);
     forget_the_wait(two);
@@ -63,7 +63,7 @@ TEST_P(Views, leak_nothing) {
 TEST_P(Views, show_a_seat_its_own_cards) {
   int compared = 0;
   const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     const CardSet own = view.hands[seat.at()];
     EXPECT_EQ(own.size(), view.hand_sizes[seat.at()]);
     const CardSet others = kPack - own - world.setup.dealt.hands[seat.at()];
@@ -72,7 +72,7 @@ TEST_P(Views, show_a_seat_its_own_cards) {
                                        others.nth(random.below(others.size())));
     if (!looks_the_same(engine(), world, other)) return;
     ++compared;
-    EXPECT_NE(text_of(engine().view(other.setup, other.actions, seat)), text_of(view));
+    EXPECT_NE(text_of(*engine().view(other.setup, other.actions, seat)), text_of(view));
   };
   at_random_moments(32, 400, look);
   EXPECT_GT(compared, 100);
@@ -84,7 +84,7 @@ TEST_P(Views, show_nothing_but_ones_own_hand_during_the_auction) {
   const auto look = [&](const World& world, Phase phase, Seat seat, Random&) {
     if (phase != Phase::auction && phase != Phase::choice && phase != Phase::forehand) return;
     ++looked;
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     for (const std::optional<Card>& card : view.talon) EXPECT_FALSE(card);
     EXPECT_TRUE(view.laid_away.empty());
     EXPECT_EQ(view.partner, kNobody);
@@ -101,7 +101,7 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     Result<Position> position = engine().start(world.setup);
     ASSERT_TRUE(position);
     for (const Action& action : world.actions) ASSERT_TRUE(engine().apply(*position, action));
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     const bool turn = engine().moment(*position).to_act == seat;
     EXPECT_EQ(view.choices, turn ? engine().choices(*position) : Choices());
     EXPECT_EQ(view.discard.has_value(), turn && engine().discard(*position).has_value());
@@ -116,6 +116,51 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     EXPECT_EQ(told_of, view.history.size());
   };
   at_random_moments(34, 200, look);
+}
+
+/// A spectator sees what lies open to everybody, and nothing that any one seat does not see.
+TEST_P(Views, of_the_table_show_only_what_every_seat_sees) {
+  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
+    const View table = *engine().view(world.setup, world.actions, Audience::table());
+    const View mine = *engine().view(world.setup, world.actions, seat);
+    EXPECT_EQ(table.seat, kNobody);
+    EXPECT_TRUE(table.choices.empty());
+    EXPECT_FALSE(table.discard);
+    EXPECT_TRUE(mine.laid_away.contains(table.laid_away));
+    for (std::size_t i = 0; i < kTalon; ++i) {
+      EXPECT_TRUE(!table.talon[i] || mine.talon[i] == table.talon[i]);
+    }
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      EXPECT_TRUE(table.hands[i].empty() || mine.hands[i] == table.hands[i]);
+    }
+    EXPECT_TRUE(table.partner == kNobody || mine.partner == table.partner);
+    EXPECT_LE(table.history.size(), mine.history.size());
+  };
+  at_random_moments(35, 400, look);
+}
+
+TEST_P(Views, of_what_is_not_there_are_refused) {
+  trial::Series table = series(36);
+  const trial::Played played = table.next();
+  EXPECT_TRUE(engine().view(played.setup, played.actions, Seat(0)));
+  const auto refused = [&](const ultimo::Setup& setup, Audience audience) {
+    const Result<View> view = engine().view(setup, played.actions, audience);
+    return view ? std::string_view("shown") : view.error().id();
+  };
+  EXPECT_EQ(refused(played.setup, Seat(seats())), "field-not-a-seat");
+  EXPECT_EQ(refused(played.setup, Seat(200)), "field-not-a-seat");
+  ultimo::Setup setup = played.setup;
+  setup.dealer = Seat(seats());
+  EXPECT_EQ(refused(setup, Seat(0)), "field-not-a-seat");
+  setup = played.setup;
+  setup.seats = kMaxSeats + 1;
+  EXPECT_EQ(refused(setup, Seat(0)), "deal.seats");
+  setup = played.setup;
+  setup.dealt.hands[0] = {};
+  EXPECT_EQ(refused(setup, Audience::table()), "deal.not-a-pack");
+  std::vector<Action> twice = played.actions;
+  twice.push_back(played.actions.back());
+  EXPECT_FALSE(engine().view(played.setup, twice, Seat(0)));
 }
 
 }  // namespace

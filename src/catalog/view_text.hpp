@@ -6,6 +6,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/engine.hpp"
+#include "wire/sheet_json.hpp"
 
 namespace ultimo::battery {
 
@@ -29,10 +30,10 @@ inline std::string text_of(const SeenAction& seen) {
 }
 
 inline std::string text_of(const Moment& moment) {
-  const auto& [phase, to_act, finished, redeal, contract, declarer] = moment;
-  return fmt::format("{} to act {} finished {} redeal {} contract {} declarer {}",
+  const auto& [phase, to_act, finished, redeal, contract, declarer, hands_open] = moment;
+  return fmt::format("{} to act {} finished {} redeal {} contract {} declarer {} open {}",
                      phase_name(phase), text_of(to_act), finished, redeal, at(contract),
-                     text_of(declarer));
+                     text_of(declarer), hands_open.value_or(false));
 }
 
 /// Everything in a view, one field a line. It is taken apart by name: a field that is added to View
@@ -41,7 +42,7 @@ inline std::string text_of(const View& view) {
   const auto& [seat, seats, dealer, before, moment, partner, hands, hand_sizes, talon, laid_away,
                trick, last_trick, last_winner, tricks, history, choices, discard] = view;
   std::string text = fmt::format("seat {} of {} dealer {} before {}\n", text_of(seat), seats,
-                                 text_of(dealer), boost::json::serialize(before));
+                                 text_of(dealer), boost::json::serialize(to_json(before, seats)));
   text += fmt::format("{} partner {}\n", text_of(moment), text_of(partner));
   for (std::size_t i = 0; i < hands.size(); ++i) {
     text +=

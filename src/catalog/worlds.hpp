@@ -37,7 +37,7 @@ inline CardSet seen_by(const Engine& engine, const World& world, const std::vect
                        Seat seat) {
   CardSet seen;
   for (std::size_t n = 0; n <= world.actions.size(); ++n) {
-    const View view = engine.view(world.setup, std::span(world.actions).first(n), seat);
+    const View view = *engine.view(world.setup, std::span(world.actions).first(n), seat);
     for (const CardSet hand : view.hands) seen |= hand;
     for (const std::optional<Card>& card : view.talon) {
       if (card) seen.insert(*card);
@@ -131,7 +131,7 @@ inline World another_world(const World& world, CardSet hidden, const std::vector
 /// whose side he is. Else nobody.
 inline Seat partner_who_spoke(const Engine& engine, const World& world, const std::vector<Seat>& by,
                               Seat seat) {
-  const Seat partner = engine.view(world.setup, world.actions, seat).partner;
+  const Seat partner = engine.view(world.setup, world.actions, seat)->partner;
   for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
     const Move::Verb verb = world.actions[i].move.verb();
     if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {

@@ -5,7 +5,8 @@
 #include "cli/deal_story.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
+#include "wire/sheet_json.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -28,7 +29,9 @@ json::object replay_request(const DealReading& reading) {
   json::object request{{"rulebook", record.rulebook},
                        {"seats", record.setup.seats},
                        {"dealer", record.setup.dealer.number()}};
-  for (const auto& [key, value] : record.setup.before) request[key] = value;
+  for (const auto& [key, value] : to_json(record.setup.before, record.setup.seats)) {
+    request[key] = value;
+  }
   request["deal"] = json::object{{"talon", std::move(talon)}, {"hands", std::move(hands)}};
   request["actions"] = std::move(actions);
   return request;
@@ -74,7 +77,7 @@ json::object clauses_json(const DealReading& reading, const json::object& replay
   if (const json::value* lines = replayed.if_contains("breakdown")) {
     for (const json::value& line : lines->as_array()) {
       const std::string_view id = line.at("clause").as_string();
-      clauses[id] = clause_text(info, Clause{id});
+      clauses[id] = clause_text(info, Clause{id, info.id});
     }
   }
   if (reading.refusal && !reading.refusal->clause.id.empty()) {

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/view_json.hpp"
 #include "rules/action_text.hpp"
+#include "wire/view_json.hpp"
 
 extern char** environ;  // NOLINT: POSIX has it so
 
@@ -110,10 +110,11 @@ Action ForeignBot::fail(std::string why) const {
   return Action::discard({});
 }
 
-Action ForeignBot::decide(const View& view, const BookInfo& info) const {
+Action ForeignBot::choose(const View& view, const BookInfo& info,
+                          const solver::Budget& /*budget*/) const {
   if (!failure_.empty()) return Action::discard({});
   const json::object request{
-      {"op", "decide"}, {"rulebook", info.id}, {"view", view_json(view, info)}};
+      {"op", "decide"}, {"rulebook", info.id}, {"view", to_json(view, info)}};
   if (!send(json::serialize(request) + '\n')) return fail("has ended");
   std::string line;
   if (!receive(line)) return fail(failure_);

@@ -19,11 +19,14 @@ class ForeignBot final : public Bot {
   ForeignBot& operator=(const ForeignBot&) = delete;
   ~ForeignBot() override;
 
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
   /// What went wrong; empty: nothing so far.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
  private:
+  /// The program has a time of its own; whoever asks us cannot cut it short.
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override;
+
   static constexpr std::size_t kLongestLine = 1U << 16U;
 
   void start();

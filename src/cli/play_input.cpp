@@ -12,8 +12,8 @@
 #include "cli/play_screen.hpp"
 #include "cli/play_words.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
 #include "rules/tag_text.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -10,7 +10,7 @@ namespace {
 constexpr auto kContracts = std::to_array<ContractInfo>(
     {{"three", "tri", Aim::points, 10, 3}, {"two", "dve", Aim::points, 20, 2}});
 constexpr auto kFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kAnnouncements = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kAnnouncements = announced_by_name(kFeats);
 
 BookInfo book() {
   BookInfo info;

@@ -78,13 +78,13 @@ void PlayLoop::open_deal() {
                                      party().verb(deal.setup().dealer, "deals", "deal"))) +
                 '\n');
   const std::span<const Action> actions = deal.actions();
-  View before = deal.engine().view(deal.setup(), {}, party().you);
+  View before = *deal.engine().view(deal.setup(), {}, party().you);
   if (before.moment.contract != ContractId::none && !before.moment.redeal) {
     // Settled before anybody spoke, as an obligatory klop is.
     terminal_.say(Screen(before, game_.info(), party(), style()).game());
   }
   for (std::size_t n = 1; n <= actions.size(); ++n) {
-    View after = deal.engine().view(deal.setup(), actions.first(n), party().you);
+    View after = *deal.engine().view(deal.setup(), actions.first(n), party().you);
     terminal_.say(story(before, after, game_.info(), party(), style()));
     before = std::move(after);
   }

@@ -166,10 +166,9 @@ std::string Screen::said() const {
     if (move.verb() == Move::Verb::call) text += " · called: " + symbols(move.card());
     if (move.verb() != Move::Verb::announce) continue;
     const FeatId feat = feat_of_announcement(info_, move.announcement());
-    text += fmt::format(
-        " · {}: {}{}", party_.who(seen.by),
-        feat_words(info_, info_.announcements[static_cast<std::size_t>(move.announcement())]),
-        feat == FeatId::none ? "" : raised(item_of(feat)));
+    text += fmt::format(" · {}: {}{}", party_.who(seen.by),
+                        feat_words(info_, info_.announcement(move).id),
+                        feat == FeatId::none ? "" : raised(item_of(feat)));
   }
   return text;
 }

@@ -70,7 +70,7 @@ TEST_P(Screens, show_no_card_the_player_has_not_seen) {
       // A called card need not be seen to be spoken of.
       if (action.move.verb() == Move::Verb::call) seen.insert(action.move.card());
     }
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     if (view.choices.group() == Move::Group::bidding) {
       for (int i = 0; i < view.choices.size(); ++i) {
         const Move move = view.choices.nth(i);
@@ -123,7 +123,7 @@ TEST_P(Screens, fit_into_eighty_columns_with_and_without_colours) {
 constexpr auto kTwoGames = std::to_array<ContractInfo>(
     {{"two", "dve", Aim::points, 20, 2}, {"klop", "klop", Aim::fewest_points, 0}});
 constexpr auto kTwoFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kTwoWords = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kTwoWords = announced_by_name(kTwoFeats);
 
 BookInfo tiny_book() {
   BookInfo info;

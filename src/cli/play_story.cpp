@@ -92,9 +92,8 @@ class Teller {
       case Move::Verb::concede: return fmt::format("{} the game up", verb("gives", "give"));
       case Move::Verb::discard: return laid_away(seen, verb("lays away", "lay away"));
       case Move::Verb::announce:
-        return fmt::format(
-            "{} {}", verb("announces", "announce"),
-            feat_words(info_, info_.announcements[static_cast<std::size_t>(move.announcement())]));
+        return fmt::format("{} {}", verb("announces", "announce"),
+                           feat_words(info_, info_.announcement(move).id));
       case Move::Verb::contra:
         return fmt::format("{} {} to {}", verb("says", "say"),
                            step_words(info_, steps_on(after_, move.item(), index)),

@@ -10,7 +10,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_report.hpp"
-#include "rules/fields.hpp"
+#include "players/players.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -140,7 +141,8 @@ int open_and_solve(const Catalog& catalog, const SolveOptions& options) {
 int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
   const Result<DealToSolve> deal = read_deal_to_solve(catalog, options, input);
   if (!deal) return complain_of(deal.error());
-  const solver::Solver& solver = *catalog.tools(deal->played.engine()).solver;
+  const Players players(catalog);
+  const solver::Solver& solver = *players.tools(deal->played.engine()).solver;
   if (options.review) return tell_review(solver, *deal, options);
   const Result<Solved> solved = ask(solver, *deal, options);
   if (!solved) return complain_of(solved.error());

@@ -6,7 +6,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -24,12 +24,7 @@ constexpr int kFar = 1'000'000;  // the solver's word for »not known« in score
 std::string value_text(const Engine& engine, Goal goal, int value) {
   const BookInfo& info = engine.info();
   switch (goal) {
-    case Goal::points: {
-      const json::value written = engine.written(Thirds(value));
-      const std::string points =
-          written.is_string() ? std::string(written.get_string()) : json::serialize(written);
-      return fmt::format("{} points", points);
-    }
+    case Goal::points: return fmt::format("{} points", written_text(engine.written(Thirds(value))));
     case Goal::tricks: return fmt::format("{} tricks", value);
     case Goal::game: return value != 0 ? "won" : "lost";
     case Goal::score: return fmt::format("{:+} {}", value, info.unit);

@@ -112,7 +112,7 @@ struct SheetAnswer {
   bool accepted = false;
   std::string accepted_because;
   std::size_t versions = 0;
-  std::vector<std::string> open;  // questions
+  std::vector<Reason> open;  // questions
 };
 /// `round` 0: the last one drawn.
 Result<SheetAnswer> sheet(const tournament::State& state, int round, int table, std::int64_t now);

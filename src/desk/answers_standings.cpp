@@ -2,7 +2,8 @@
 #include "tournament/text.hpp"
 
 namespace ultimo::desk {
-using namespace tournament;  // NOLINT: the words of that room
+using namespace tournament;   // NOLINT: the words of that room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 

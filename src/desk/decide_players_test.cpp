@@ -98,8 +98,8 @@ TEST(DeskPlayers, have_somebody_play_for_them_and_pairs_are_kept_apart) {
 
 TEST(DeskSettings, change_until_the_first_round_is_drawn_or_as_long_as_they_concern_the_future) {
   testing_log::Event event("htl", 4);
-  const ChangeSettings turns{{{{"turns", 3}}}};
-  const ChangeSettings rounds{{{{"rounds", 2}}}};
+  const ChangeSettings turns{{{{"turns", std::int64_t{3}}}}};
+  const ChangeSettings rounds{{{{"rounds", std::int64_t{2}}}}};
   event.done(turns);
   EXPECT_EQ(event.state().format().turns, 3);
   event.seated({{1, 2, 3, 4}});

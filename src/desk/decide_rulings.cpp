@@ -41,7 +41,7 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
                      static_cast<int>(*place), command.count);
   if (!points) {
     Refusal refusal = points.error();
-    if (!refusal.is("sheet.no-such-penalty")) {
+    if (!refusal.is("no-such-penalty")) {
       refusal.add({"desk.belongs-into-row", "this penalty belongs into the row of its deal"});
     }
     return tl::unexpected(std::move(refusal));

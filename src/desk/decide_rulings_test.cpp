@@ -10,6 +10,7 @@ namespace {
 
 using namespace tournament;  // NOLINT: the words of that room
 using testing::HasSubstr;
+using tournament::Standings;  // not those of a rulebook
 
 Rule ruling(int player, const std::string& penalty) {
   Rule rule;
@@ -38,7 +39,7 @@ TEST(DeskRulings, of_a_deal_belong_into_its_row_and_unknown_ones_nowhere) {
   const Refusal in_row = event.refused(ruling(2, "revoke"));
   EXPECT_TRUE(in_row.reasons.back().is("desk.belongs-into-row"));
   const Refusal unknown = event.refused(ruling(2, "sneezing"));
-  EXPECT_TRUE(unknown.is("sheet.no-such-penalty"));
+  EXPECT_TRUE(unknown.is("no-such-penalty"));
   EXPECT_FALSE(unknown.reasons.back().is("desk.belongs-into-row"));
   EXPECT_TRUE(event.refused(ruling(9, "misdeal")).is("desk.plays-not-in-round"));
   Rule elsewhere = ruling(2, "misdeal");

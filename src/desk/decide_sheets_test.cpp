@@ -20,8 +20,10 @@ EnterSheet typed_scores(std::vector<int> scores) {
 }
 
 /// A row without a game: 40 for the third misdeal (2.12h of berac).
-decltype(DealWritten::deal) third_misdeal() {
-  return {{"contract", nullptr}, {"penalties", {{{"kind", "misdeal"}, {"by", 1}, {"nth", 3}}}}};
+SheetLine third_misdeal() {
+  SheetLine line;
+  line.row.penalties.push_back({"misdeal", Seat(1), std::nullopt, 3});
+  return line;
 }
 
 TEST(DeskSheets, are_entered_signed_and_accepted_in_one_go_or_not_at_all) {

@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/refusal.hpp"
 #include "tournament/event.hpp"
 
 namespace ultimo::desk {
@@ -47,7 +48,7 @@ class EventLog {
   virtual ~EventLog() = default;
 
   /// Everything after a position, in order.
-  [[nodiscard]] virtual Done<Part> read(std::int64_t after) const = 0;
+  virtual Done<Part> read(std::int64_t after) = 0;
   /// Appends all entries or none, if `after` is still the last position (0: nothing written yet).
   /// Gives the new head; by then the entries are safe.
   virtual Done<std::string> append(std::span<const tournament::Logged> entries,

@@ -109,9 +109,9 @@ TEST(DeskSession, an_event_of_an_older_program_gets_the_newer_checks_with_its_ne
       Session::import(std::make_unique<MemoryLog>(std::make_shared<testing_log::Entries>()),
                       testing_log::rulebooks(), {{1, 1, "old", opened}});
   ASSERT_TRUE(session);
-  EXPECT_FALSE(session->state().strict());
+  EXPECT_FALSE(session->state().has_checks_of(kSecondChecks));
   EXPECT_FALSE(session->write({"new", 2}, CheckIn{{7}}));
-  EXPECT_FALSE(session->state().strict()) << "a refused command writes nothing";
+  EXPECT_FALSE(session->state().has_checks_of(kSecondChecks)) << "a refused command writes nothing";
   ASSERT_TRUE(session->write({"new", 2}, Note{"hello"}));
   EXPECT_TRUE(std::holds_alternative<VersionRaised>(session->entries()[1].event));
 }

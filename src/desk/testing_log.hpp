@@ -10,6 +10,7 @@
 
 #include "catalog/catalog.hpp"
 #include "desk/session.hpp"
+#include "wire/formats.hpp"
 
 namespace ultimo::desk::testing_log {
 
@@ -20,7 +21,7 @@ class MemoryLog : public EventLog {
  public:
   explicit MemoryLog(std::shared_ptr<Entries> entries) : entries_(std::move(entries)) {}
 
-  [[nodiscard]] Done<Part> read(std::int64_t after) const override {
+  Done<Part> read(std::int64_t after) override {
     ++*reads_;
     Part part;
     part.entries.assign(entries_->begin() + after, entries_->end());
@@ -61,7 +62,7 @@ class Event {
   explicit Event(std::string_view format, int players) {
     tournament::Opened opened;
     opened.name = "Trial";
-    opened.format = *tournament::find_format(format);
+    opened.format = *find_format(format);
     auto log = std::make_unique<MemoryLog>(entries_);
     log_ = log.get();
     session_ = std::make_unique<Session>(

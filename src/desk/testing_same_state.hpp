@@ -23,7 +23,7 @@ inline auto parts(const tournament::SheetVersion& v) {
   return std::tie(v.at, v.by, v.reason, v.sheet, v.totals);
 }
 inline auto parts(const tournament::ScoredRow& r) {
-  return std::tie(r.is_deal, r.dealer, r.before, r.scores, r.running, r.marks, r.breakdown);
+  return std::tie(r.is_deal, r.dealer, r.before, r.scores, r.running, r.marks);
 }
 inline auto parts(const tournament::Clock& c) {
   return std::tie(c.started, c.running, c.ended, c.seconds, c.since, c.before, c.started_at);

@@ -2,51 +2,43 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "oracle/operations.hpp"
-#include "rules/fields.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo {
 namespace json = boost::json;
 
 namespace {
 
-json::object refused(const Refusal& refusal) {
-  json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message()},
-                     {"clause", refusal.clause.id}};
-  if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
-  return {{"error", std::move(error)}};
-}
-
 /// Does any rulebook have this operation of its own?
 bool is_somebodys(const Catalog& catalog, std::string_view op) {
-  return std::any_of(catalog.engines().begin(), catalog.engines().end(), [&](const auto& engine) {
-    return engine->own_operation(op, json::object{}).has_value();
-  });
+  return std::any_of(catalog.engines().begin(), catalog.engines().end(),
+                     [&](const auto& engine) { return has_operation(engine->info(), op); });
+}
+
+tl::unexpected<Refusal> refused(Refusal::Code code, Reason why) {
+  return tl::unexpected(Refusal(code, std::move(why)));
 }
 
 Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
   Fields fields(request);
   const std::string_view op = fields.text("op");
-  if (!fields.ok()) return tl::unexpected(Refusal{Refusal::Code::unknown_op, "op is missing"});
+  if (!fields.ok()) return refused(Refusal::Code::unknown_op, missing_field("op"));
   const std::string_view rulebook = fields.text("rulebook");
   const Engine* engine = fields.ok() ? catalog.find(rulebook) : nullptr;
-  const Operation operation = find_operation(op);
-  const bool known = operation != nullptr ||
-                     (engine == nullptr ? is_somebodys(catalog, op)
-                                        : engine->own_operation(op, json::object{}).has_value());
-  if (!known) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
+  const Operation operation =
+      engine == nullptr ? find_operation(op) : find_operation(engine->info(), op);
+  if (operation == nullptr && (engine != nullptr || !is_somebodys(catalog, op))) {
+    return refused(Refusal::Code::unknown_op,
+                   {"no-such-operation", "no such operation: {name}", {{"name", in_quotes(op)}}});
   }
   if (engine == nullptr) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::unknown_rulebook, "no such rulebook: " + in_quotes(rulebook)});
+    return refused(
+        Refusal::Code::unknown_rulebook,
+        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(rulebook)}}});
   }
-  if (operation != nullptr) return operation(*engine, request);
-  return *engine->own_operation(op, request);
+  return operation(*engine, request);
 }
 
 }  // namespace
@@ -57,7 +49,7 @@ json::object Oracle::answer(const json::object& request) const {
   answer["id"] = id == nullptr ? json::value(nullptr) : *id;
   Result<json::object> found = carry_out(catalog_, request);
   answer["ok"] = found.has_value();
-  json::object body = found ? *std::move(found) : refused(found.error());
+  json::object body = found ? *std::move(found) : json::object{{"error", to_json(found.error())}};
   for (auto& field : body) answer[field.key()] = std::move(field.value());
   return answer;
 }
@@ -81,9 +73,7 @@ std::string Oracle::answer(std::string_view line) const {
       return json::serialize(answer(request.get_object()));
     }
   }
-  json::object answer{{"id", nullptr}, {"ok", false}};
-  for (auto& field : refused(bad)) answer[field.key()] = field.value();
-  return json::serialize(answer);
+  return json::serialize(json::object{{"id", nullptr}, {"ok", false}, {"error", to_json(bad)}});
 }
 
 }  // namespace ultimo

@@ -88,7 +88,8 @@ class Machine<State, PhaseList<Phases...>> {
 
   /// For actions that are not allowed.
   static Refusal refusal(const State& state, const Action& action) {
-    Refusal refusal{Refusal::Code::illegal_action, "the deal is over", clause(state)};
+    Refusal refusal{
+        Refusal::Code::illegal_action, {"deal.over", "the deal is over"}, clause(state)};
     visit(state, [&]<class P>() {
       WhyNot why = reason<P>(state, action);
       if (!why.clause.id.empty()) refusal.clause = why.clause;
@@ -108,10 +109,10 @@ class Machine<State, PhaseList<Phases...>> {
   template <class P>
   static WhyNot reason(const State& state, const Action& action) {
     if constexpr (LaysAway<P, State>) {
-      if (action.move != Move::discard()) return "cards have to be laid away now";
+      if (action.move != Move::discard()) return {"discard.now", "cards have to be laid away now"};
       return P::why_not(state, action.laid_away);
     } else {
-      if (!action.laid_away.empty()) return "no cards are laid away now";
+      if (!action.laid_away.empty()) return {"discard.not-now", "no cards are laid away now"};
       return P::why_not(state, action.move);
     }
   }

@@ -145,6 +145,7 @@ class Log::File {
       : path_(std::move(path)), database_(plain_path(path_), flags, kPatienceMs) {}
 
   Stored<void> prepare() {
+    if (!can_hash()) return failed("the library libsodium cannot be used here");
     database_.exec("PRAGMA journal_mode = WAL");
     database_.exec("PRAGMA synchronous = FULL");  // a commit returns when it is on the disk
     return migrate(database_, path_);

@@ -5,12 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "rules/fields.hpp"
 #include "tournament/csv_lines.hpp"
 
 namespace ultimo::tournament {
-namespace json = boost::json;
-
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -128,14 +125,14 @@ std::string points_cell(const Format& format, std::int64_t points) {
 }
 
 std::string figure_cell(const Format& format, const std::string& name,
-                        const json::object& figures) {
-  const json::value* figure = figures.if_contains(name);
-  if (figure == nullptr || figure->is_null()) return "";
-  if (figure->is_double()) return with_comma(fmt::format("{:g}", figure->get_double()));
-  if (figure->is_int64() && name == format.figures.front()) {
-    return points_cell(format, figure->get_int64());
+                        const std::vector<Figure>& figures) {
+  const Figure* figure = find_figure(figures, name);
+  if (figure == nullptr) return "";
+  const bool whole = figure->value % figure->per == 0;
+  if (whole && name == format.figures.front()) {
+    return points_cell(format, figure->value / figure->per);
   }
-  return json::serialize(*figure);
+  return with_comma(figure_text(*figure));
 }
 
 }  // namespace
@@ -157,8 +154,9 @@ Result<std::vector<CsvLine>> read_lines(std::string_view text) {
   CsvReader reader(separator_of(table.starts_with('\n') ? table.substr(1) : table));
   for (const char c : table) reader.add(c);
   if (reader.open_quote() > 0) {
-    return bad_field(
-        fmt::format("line {}: a quote is opened and never closed", reader.open_quote()));
+    return bad_field({"csv.open-quote",
+                      "line {line}: a quote is opened and never closed",
+                      {{"line", reader.open_quote()}}});
   }
   return reader.finish();
 }

@@ -1,10 +1,9 @@
 #include "tournament/draw.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <optional>
-
-#include <fmt/format.h>
 
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"
@@ -37,7 +36,8 @@ std::vector<int> sitting_out(const State& state, std::vector<int>& players, int 
   shuffle(players, random);
   std::stable_sort(players.begin(), players.end(), [&](int a, int b) {
     const auto key = [&](int player) {
-      return std::pair(state.sat_out(player), state.strict() ? last_sat_out(state, player) : 0);
+      return std::pair(state.sat_out(player),
+                       state.has_checks_of(2) ? last_sat_out(state, player) : 0);
     };
     return key(a) < key(b);
   });
@@ -117,7 +117,7 @@ SeatingCosts costs_for(const State& state, const History& history,
       if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += kForbidden;
       if (!a.family.empty() && a.family == b.family) cost += kSameFamily;
       if (!a.club.empty() && a.club == b.club) cost += kSameClub;
-      if (state.strict() && a.stand_in && b.stand_in) cost += kBothStandIns;
+      if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += kBothStandIns;
       costs.pairs[i * n + j] = costs.pairs[j * n + i] = cost;
     }
   }
@@ -238,7 +238,8 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string
     case DrawMethod::key: {
       if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
       // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
-      const bool given = of.state.stricter() && of.state.format().first_draw == DrawMethod::key;
+      const bool given =
+          of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
       if (!of.state.format().draw_numbers && !given) break;
       if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
       break;
@@ -261,7 +262,9 @@ Result<std::vector<const StandingsRow*>> qualified(const State& state, const Sta
   }
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   if (rows.size() < wanted) {
-    return does_not_fit(fmt::format("a final needs {} players", wanted), state.clause_for("final"));
+    return does_not_fit(
+        {"draw.final-needs-players", "a final needs {players} players", {{"players", wanted}}},
+        state.clause_for("final"));
   }
   shuffle(rows, random);
   std::stable_sort(rows.begin(), rows.end(),
@@ -276,33 +279,45 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   const std::optional<int> cut = rows[wanted - 1]->place;
   if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
-    return does_not_fit(fmt::format("the final is one table of {}", wanted),
-                        state.clause_for("final"));
+    return does_not_fit(
+        {"draw.final-one-table-of", "the final is one table of {players}", {{"players", wanted}}},
+        state.clause_for("final"));
   }
   const std::vector<int>& table = by_hand.front();
   for (const StandingsRow* row : rows) {
     const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
-    if ((row->place < cut && !seated) || (row->place > cut && seated)) {
+    Arguments who = {{"players", wanted}, {"player", state.name(row->player)}};
+    if (row->place > cut && seated) {
       return does_not_fit(
-          fmt::format("the final is for the best {}: {} {}", wanted, state.name(row->player),
-                      seated ? "is not among them" : "is one of them, and is not seated"),
+          {"draw.not-a-finalist", "the final is for the best {players}: {player} is not among them",
+           std::move(who)},
           state.clause_for("final"));
+    }
+    if (row->place < cut && !seated) {
+      return does_not_fit({"draw.finalist-not-seated",
+                           "the final is for the best {players}: {player} is one of them, and is "
+                           "not seated",
+                           std::move(who)},
+                          state.clause_for("final"));
     }
   }
   return {};
 }
 
 Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn) {
-  if (state.format().final_players == 0) return does_not_fit("this event has no final");
-  if (state.rounds.empty()) return does_not_fit("a final needs rounds before it");
+  if (state.format().final_players == 0) return does_not_fit(no_final());
+  if (state.rounds.empty()) return does_not_fit(final_needs_rounds());
   const bool played = state.plain_rounds() == state.format().rounds &&
                       std::all_of(state.rounds.begin(), state.rounds.end(),
                                   [](const Round& round) { return round.all_accepted(); });
-  if (state.strict() && !played) {
+  if (state.has_checks_of(2) && !played) {
     return does_not_fit(
-        fmt::format(
-            "the final comes after the {}, when all sheets are accepted",
-            state.format().rounds == 1 ? "round" : fmt::format("{} rounds", state.format().rounds)),
+        state.format().rounds == 1
+            ? Reason("draw.final-after-the-round",
+                     "the final comes after the round, when all sheets are accepted")
+            : Reason("draw.final-after-rounds",
+                     "the final comes after the {rounds} rounds, when all sheets are accepted",
+                     {{"rounds", state.format().rounds}}),
         state.clause_for("final"));
   }
   const Random random(static_cast<std::uint64_t>(order.seed));
@@ -322,7 +337,7 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
     for (int i = 0; i < state.format().final_players; ++i) {
       table.push_back((*rows)[static_cast<std::size_t>(i)]->player);
     }
-    if (state.stricter()) {
+    if (state.has_checks_of(3)) {
       // Four who have sat somewhere before would leave the lot little to decide (berac S6).
       Random lot = random.fork(kPlaces);
       shuffle(table, lot);
@@ -349,7 +364,7 @@ Result<Drawn> draw(const State& state, const DrawOrder& order) {
   const History history(state);
   Drawing of{state,           order, history, Random(static_cast<std::uint64_t>(order.seed)),
              state.playing(), {}};
-  if (of.players.empty()) return does_not_fit("nobody has checked in");
+  if (of.players.empty()) return does_not_fit({"draw.nobody-here", "nobody has checked in"});
   if (order.method == DrawMethod::hand) {
     std::set<int> seated;
     for (const auto& table : order.by_hand) seated.insert(table.begin(), table.end());

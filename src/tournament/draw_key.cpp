@@ -25,7 +25,7 @@ class Wishes {
         int cost = 0;
         if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += 10'000;
         if (!a.family.empty() && a.family == b.family) cost += 6;
-        if (state.strict() && a.stand_in && b.stand_in) cost += 3;
+        if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += 3;
         if (!a.club.empty() && a.club == b.club) cost += 1;
         costs_[i * n_ + j] = costs_[j * n_ + i] = cost;
         any_ |= cost > 0;
@@ -151,7 +151,8 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
                                  const std::vector<int>& sizes) {
   const std::size_t round = state.rounds.size();
   if (round >= state.key.size()) {
-    return does_not_fit(fmt::format("the key has only {} rounds", state.key.size()));
+    return does_not_fit(
+        {"draw.key-too-short", "the key has only {rounds} rounds", {{"rounds", state.key.size()}}});
   }
   std::vector<int> seated;
   std::vector<int> of_key;
@@ -161,14 +162,17 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
   }
   std::sort(seated.begin(), seated.end());
   if (seated != players || of_key.size() != sizes.size()) {
-    return does_not_fit("the key does not seat exactly those who are here; draw this round by lot");
+    return does_not_fit(
+        {"draw.key-of-others",
+         "the key does not seat exactly those who are here; draw this round by lot"});
   }
   const auto pair = forbidden_pair_at(state, state.key[round]);
-  if (pair && state.strict()) {
+  if (pair && state.has_checks_of(2)) {
     return does_not_fit(
-        fmt::format("the key seats {} and {} at one table, who should not meet; draw this round "
-                    "by lot, or let them meet",
-                    state.name(pair->first), state.name(pair->second)));
+        {"draw.key-seats-forbidden",
+         "the key seats {player} and {other} at one table, who should not meet; draw this round "
+         "by lot, or let them meet",
+         {{"player", state.name(pair->first)}, {"other", state.name(pair->second)}}});
   }
   return state.key[round];
 }

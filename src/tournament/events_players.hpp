@@ -4,8 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "tournament/format.hpp"
 
 /// Opening an event, and who plays in it.
@@ -52,7 +50,7 @@ struct VersionRaised {
 /// Settings the leader announces otherwise than the paper's usual ones.
 struct SettingsChanged {
   static constexpr std::string_view kKind = "settings";
-  boost::json::object settings;
+  Settings settings;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("settings", self.settings);

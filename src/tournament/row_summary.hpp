@@ -9,11 +9,11 @@
 #include "rules/engine.hpp"
 #include "tournament/events_sheets.hpp"
 
-/// What lists and pages show of a sheet's row without knowing the rulebook.
+/// What lists show of a sheet's row.
 namespace ultimo::tournament {
 
 /// The game of a row; empty where it has penalties only.
-std::string game_in(const Sheet& sheet, std::size_t row);
+std::string game_in(const BookInfo& info, const Sheet& sheet, std::size_t row);
 
 struct RowPenalty {
   std::string kind;

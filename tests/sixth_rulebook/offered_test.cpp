@@ -28,6 +28,17 @@ TEST(SixthOffered, is_one_more_than_the_five) {
   EXPECT_NE(catalog.find("tzs"), nullptr);
 }
 
+// Of the two files that a folder may have of its bots, this one has the one and lacks the other.
+TEST(SixthOffered, bots_take_what_its_folder_has_learnt) {
+  const Catalog catalog;
+  const Players players(catalog);
+  const bots::Learnt& learnt = players.tools(*catalog.find("sixth")).simulator->learnt();
+  ASSERT_EQ(learnt.fitted.size(), 1U);
+  EXPECT_EQ(learnt.fitted[0].contract, "solo");
+  EXPECT_EQ(learnt.fitted[0].weights.taroks, 2);
+  EXPECT_TRUE(learnt.experience.rows().empty());
+}
+
 TEST(SixthOffered, eval_answers_for_it) {
   const Folder folder;
   write_file(folder / "in",

@@ -1,8 +1,5 @@
 #include "cli/tournament/file_log.hpp"
 
-#include "cli/tournament/json_input.hpp"
-#include "cli/tournament/json_output.hpp"
-
 namespace ultimo::cli::director {
 using desk::failure;
 using tournament::Logged;
@@ -15,32 +12,54 @@ desk::Failure failure_of(const store::Trouble& trouble) {
   return {kind, {Refusal::Code::bad_field, trouble.message}};
 }
 
-desk::Done<std::unique_ptr<FileLog>> FileLog::open(const std::string& path) {
+namespace {
+
+Result<tournament::Event> read_entry(EventReader& reader, const store::Record& record) {
+  Result<tournament::Event> event = reader.read(record.entry.body);
+  if (event) return event;
+  Refusal why = event.error();
+  why.code = Refusal::Code::bad_field;
+  why.within(
+      {"cli.entry-cannot-be-read", "entry {entry} cannot be read", {{"entry", record.position}}});
+  return tl::unexpected(std::move(why));
+}
+
+}  // namespace
+
+desk::Done<std::unique_ptr<FileLog>> FileLog::open(const std::string& path, Rulebooks rulebooks) {
   store::Stored<store::Log> file = store::Log::open(path);
   if (!file) return tl::unexpected(failure_of(file.error()));
-  std::unique_ptr<FileLog> log = fresh(path);
+  std::unique_ptr<FileLog> log = fresh(path, std::move(rulebooks));
   log->file_ = *std::move(file);
   return log;
 }
 
-std::unique_ptr<FileLog> FileLog::fresh(const std::string& path) {
-  return std::unique_ptr<FileLog>(new FileLog(path));
+std::unique_ptr<FileLog> FileLog::fresh(const std::string& path, Rulebooks rulebooks,
+                                        std::vector<std::string> texts) {
+  return std::unique_ptr<FileLog>(new FileLog(path, std::move(rulebooks), std::move(texts)));
 }
 
-desk::Done<desk::EventLog::Part> FileLog::read(std::int64_t after) const {
+std::string FileLog::text_of_entry(const Logged& logged) {
+  if (const auto* opened = std::get_if<tournament::Opened>(&logged.event)) {
+    const Engine* engine = rulebooks_(opened->format.rulebook);
+    book_ = engine == nullptr ? nullptr : &engine->info();
+  }
+  const auto index = static_cast<std::size_t>(logged.position - 1);
+  if (index < texts_.size()) return texts_[index];
+  return book_ == nullptr ? std::string() : event_text(*book_, logged.event);
+}
+
+desk::Done<desk::EventLog::Part> FileLog::read(std::int64_t after) {
   Part part;
   if (!file_) return part;
   const store::Stored<std::vector<store::Record>> records = file_->read(after);
   if (!records) return tl::unexpected(failure_of(records.error()));
   for (const store::Record& record : *records) {
-    Result<tournament::Event> event = event_in(record.entry.body);
-    if (!event) {
-      Refusal why = event.error();
-      why.code = Refusal::Code::bad_field;
-      why.within({"cli.entry-cannot-be-read",
-                  "entry {entry} cannot be read",
-                  {{"entry", record.position}}});
-      return failure(desk::Failure::Kind::failed, std::move(why));
+    Result<tournament::Event> event = read_entry(reader_, record);
+    if (!event) return failure(desk::Failure::Kind::failed, event.error());
+    if (const auto* opened = std::get_if<tournament::Opened>(&*event)) {
+      const Engine* engine = rulebooks_(opened->format.rulebook);
+      book_ = engine == nullptr ? nullptr : &engine->info();
     }
     part.entries.push_back({record.position, record.entry.at, record.entry.by, *std::move(event)});
     part.head = record.hash;
@@ -50,10 +69,11 @@ desk::Done<desk::EventLog::Part> FileLog::read(std::int64_t after) const {
 
 desk::Done<std::string> FileLog::append(std::span<const Logged> entries, std::int64_t after) {
   std::vector<store::Entry> texts;
+  EventReader reader = reader_;  // learns only what is written
   for (const Logged& logged : entries) {
-    std::string text = event_text(logged.event);
+    std::string text = text_of_entry(logged);
     // What cannot be read again is not written.
-    if (const auto read = event_in(text); !read) {
+    if (const auto read = reader.read(text); !read) {
       return failure(desk::Failure::Kind::refused, read.error());
     }
     texts.push_back({logged.at, logged.by, std::move(text)});
@@ -65,9 +85,27 @@ desk::Done<std::string> FileLog::append(std::span<const Logged> entries, std::in
   }
   const store::Stored<std::int64_t> stored = file_->append(texts, after);
   if (!stored) return tl::unexpected(failure_of(stored.error()));
+  reader_ = std::move(reader);
   const store::Stored<std::vector<store::Record>> last = file_->read(*stored - 1);
   if (!last) return tl::unexpected(failure_of(last.error()));
   return last->empty() ? std::string() : last->front().hash;
+}
+
+desk::Done<std::vector<StoredEvent>> stored_events(const std::string& path,
+                                                   const Rulebooks& rulebooks) {
+  const store::Stored<store::Log> file = store::Log::open(path);
+  if (!file) return tl::unexpected(failure_of(file.error()));
+  const store::Stored<std::vector<store::Record>> records = file->read();
+  if (!records) return tl::unexpected(failure_of(records.error()));
+  EventReader reader(rulebooks);
+  std::vector<StoredEvent> events;
+  for (const store::Record& record : *records) {
+    Result<tournament::Event> event = read_entry(reader, record);
+    if (!event) return failure(desk::Failure::Kind::failed, event.error());
+    events.push_back({{record.position, record.entry.at, record.entry.by, *std::move(event)},
+                      record.entry.body});
+  }
+  return events;
 }
 
 }  // namespace ultimo::cli::director

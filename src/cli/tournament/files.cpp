@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/tournament/file_log.hpp"
-#include "cli/tournament/json_input.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
@@ -13,14 +12,17 @@
 #include "tournament/csv.hpp"
 
 namespace ultimo::cli::director {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
   std::string text;
   if (options.what == "events") {
-    text = event_file_text(session->entries());
+    const auto stored = stored_events(options.file, rulebooks_of(catalog));
+    if (!stored) return failed(stored.error());
+    text = event_file(*stored);
   } else if (options.what == "players") {
     text = players_csv(session->state());
   } else if (options.what == "results") {
@@ -39,7 +41,7 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
 Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
   const Done<std::string> text = text_of(options.events);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::vector<Logged>> log = event_file_in(*text);
+  const Result<std::vector<StoredEvent>> log = read_event_file(*text, rulebooks_of(catalog));
   if (!log) return cannot_use(options.events, log.error());
   const Done<desk::Session> session = import_desk(catalog, options.file, *log);
   if (!session) return tl::unexpected(session.error());
@@ -92,12 +94,14 @@ Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
 Done<Reply> show_log(const Catalog& catalog, const EventOptions& options) {
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
+  const auto stored = stored_events(options.file, rulebooks_of(catalog));
+  if (!stored) return failed(stored.error());
   std::string text;
-  for (const Logged& logged : session->entries()) {
+  for (const auto& [logged, event] : *stored) {
     text += fmt::format("{:>5}  {:>5}  {:<12}  {}\n", logged.position, hour_text(logged.at),
-                        logged.by, event_text(logged.event));
+                        logged.by, event);
   }
-  return Reply{text, log_json(session->entries()), kOk};
+  return Reply{text, log_json(*stored), kOk};
 }
 
 }  // namespace ultimo::cli::director

@@ -4,9 +4,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "cli/tournament/testing_event.hpp"
-#include "rules/hostile_json.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
+#include "wire/hostile_json.hpp"
 
 namespace ultimo::cli::director {
 namespace {

@@ -1,12 +1,14 @@
 #include "cli/tournament/json_output.hpp"
 
 #include "cli/tournament/answer_words.hpp"
-#include "tournament/event_file.hpp"
-#include "tournament/json_fields.hpp"
+#include "wire/format_json.hpp"
+#include "wire/sheet_json.hpp"
+#include "wire/struct_json.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 
@@ -18,6 +20,17 @@ json::value number_or_null(const std::optional<int>& number) {
   return number ? json::value(*number) : json::value(nullptr);
 }
 
+/// A figure that is no whole number has halves.
+json::object figures_json(const std::vector<Figure>& figures) {
+  json::object object;
+  for (const Figure& figure : figures) {
+    const bool whole = figure.value % figure.per == 0;
+    object[figure.id] = whole ? json::value(figure.value / figure.per)
+                              : json::value(static_cast<double>(figure.value) / figure.per);
+  }
+  return object;
+}
+
 json::object table_json(const desk::RoundAnswer::Seats& table) {
   json::array players;
   for (const desk::NamedPlayer& player : table.players) {
@@ -27,9 +40,6 @@ json::object table_json(const desk::RoundAnswer::Seats& table) {
 }
 
 }  // namespace
-
-std::string event_text(const Event& event) { return json::serialize(to_json(event)); }
-std::string event_file_text(const std::vector<Logged>& entries) { return event_file(entries); }
 
 std::string answer_json(const Reply& reply) {
   json::object answer{{"ok", reply.code == kOk}};
@@ -69,7 +79,7 @@ json::object settings_json(const Format& format, const std::vector<SettingLine>&
 
 json::object written_json(const State& state, const desk::Events& written) {
   json::array events;
-  for (const Event& event : written) events.push_back(to_json(event));
+  for (const Event& event : written) events.push_back(to_json(state.info(), event));
   return {{"position", state.position}, {"events", std::move(events)}};
 }
 
@@ -94,12 +104,12 @@ json::object round_json(const desk::RoundAnswer& round) {
   json::array sit_out;
   for (const desk::NamedPlayer& player : round.sit_out) sit_out.emplace_back(player.number);
   return {{"round", round.round},
-          {"method", word(round.method)},
+          {"method", enum_name(round.method)},
           {"seed", round.seed},
           {"final", round.final},
           {"tables", std::move(tables)},
           {"sit_out", std::move(sit_out)},
-          {"report", Writer::all_of(round.report)}};
+          {"report", StructWriter::all_of(round.report, nullptr)}};
 }
 
 json::object clock_json(const desk::ClockAnswer& clock) {
@@ -111,12 +121,14 @@ json::object clock_json(const desk::ClockAnswer& clock) {
 json::object sheet_json(const desk::SheetAnswer& sheet) {
   json::array players;
   for (const desk::NamedPlayer& player : sheet.players) players.emplace_back(player.number);
+  json::array open;
+  for (const Reason& question : sheet.open) open.emplace_back(question.text());
   json::array rows;
   for (const desk::SheetAnswer::Row& row : sheet.rows) {
     rows.push_back(json::object{{"dealer", row.scored.dealer},
                                 {"scores", listed(row.scored.scores)},
                                 {"running", listed(row.scored.running)},
-                                {"breakdown", row.scored.breakdown}});
+                                {"breakdown", to_json(row.scored.breakdown)}});
   }
   return {{"round", sheet.round},
           {"table", sheet.table},
@@ -127,7 +139,7 @@ json::object sheet_json(const desk::SheetAnswer& sheet) {
           {"signatures", listed(sheet.signatures)},
           {"accepted", sheet.accepted},
           {"versions", sheet.versions},
-          {"open", listed(sheet.open)}};
+          {"open", std::move(open)}};
 }
 
 json::object rulings_json(const Format& format, const std::vector<desk::RulingAnswer>& rulings,
@@ -181,7 +193,7 @@ json::object standings_row_json(const State& state, const StandingsRow& row) {
   json::object one{{"place", number_or_null(row.place)},
                    {"player", row.player},
                    {"name", state.name(row.player)},
-                   {"figures", row.figures}};
+                   {"figures", figures_json(row.figures)}};
   json::array rounds;
   for (const RoundFigures& round : row.rounds) {
     rounds.push_back(
@@ -191,7 +203,7 @@ json::object standings_row_json(const State& state, const StandingsRow& row) {
                      {"sheet", round.sheet},
                      {"ledger", round.ledger},
                      {"accepted", round.accepted},
-                     {"figures", round.figures}});
+                     {"figures", figures_json(round.figures)}});
   }
   one["rounds"] = std::move(rounds);
   one["provisional"] = row.provisional;
@@ -214,7 +226,7 @@ json::object check_json(const desk::CheckAnswer& answer) {
     list.push_back(json::object{{"kind", kind_word(finding.kind)},
                                 {"round", finding.round},
                                 {"table", finding.table},
-                                {"text", finding.text}});
+                                {"text", finding.what.text()}});
   }
   return {{"findings", std::move(list)}};
 }
@@ -236,13 +248,13 @@ json::object season_json(const desk::SeasonAnswer& season) {
   return {{"season", std::move(list)}};
 }
 
-json::object log_json(const std::vector<Logged>& entries) {
+json::object log_json(const std::vector<StoredEvent>& entries) {
   json::array list;
-  for (const Logged& logged : entries) {
+  for (const auto& [logged, text] : entries) {
     list.push_back(json::object{{"position", logged.position},
                                 {"at", logged.at},
                                 {"by", logged.by},
-                                {"event", to_json(logged.event)}});
+                                {"event", json::parse(text)}});
   }
   return {{"log", std::move(list)}};
 }

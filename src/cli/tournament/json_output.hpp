@@ -9,14 +9,10 @@
 #include "cli/tournament/settings.hpp"
 #include "desk/answers.hpp"
 #include "desk/decide.hpp"
+#include "wire/event_file.hpp"
 
 /// All JSON that `ultimo tournament` writes.
 namespace ultimo::cli::director {
-
-/// An event as it lies in the log.
-std::string event_text(const tournament::Event& event);
-/// A whole log as a file for others.
-std::string event_file_text(const std::vector<tournament::Logged>& entries);
 
 /// The last line of a command: what it says, or why it was refused.
 std::string answer_json(const Reply& reply);
@@ -42,7 +38,7 @@ boost::json::object standings_row_json(const tournament::State& state,
                                        const tournament::StandingsRow& row);
 boost::json::object check_json(const desk::CheckAnswer& answer);
 boost::json::object season_json(const desk::SeasonAnswer& season);
-boost::json::object log_json(const std::vector<tournament::Logged>& entries);
+boost::json::object log_json(const std::vector<StoredEvent>& entries);
 boost::json::object draw_check_json(const desk::DrawCheck& check);
 
 boost::json::object text_json(const std::string& text);

@@ -48,23 +48,31 @@ Rulebooks rulebooks_of(const Catalog& catalog) {
 }
 
 Done<Session> open_desk(const Catalog& catalog, const std::string& path) {
-  desk::Done<std::unique_ptr<FileLog>> log = FileLog::open(path);
+  desk::Done<std::unique_ptr<FileLog>> log = FileLog::open(path, rulebooks_of(catalog));
   if (!log) return failed(log.error());
   return opened(Session::open(*std::move(log), rulebooks_of(catalog)), path, nullptr);
 }
 
 Done<Session> create_desk(const Catalog& catalog, const std::string& path,
                           const tournament::Opened& opening, const desk::Pen& pen) {
-  return opened(Session::create(FileLog::fresh(path), rulebooks_of(catalog), opening, pen), path,
-                book_of(catalog, opening.format));
+  return opened(Session::create(FileLog::fresh(path, rulebooks_of(catalog)), rulebooks_of(catalog),
+                                opening, pen),
+                path, book_of(catalog, opening.format));
 }
 
 Done<Session> import_desk(const Catalog& catalog, const std::string& path,
-                          const std::vector<tournament::Logged>& entries) {
+                          const std::vector<StoredEvent>& entries) {
+  std::vector<tournament::Logged> logged;
+  std::vector<std::string> texts;
+  for (const StoredEvent& entry : entries) {
+    logged.push_back(entry.logged);
+    texts.push_back(entry.text);
+  }
   const auto* opening =
-      entries.empty() ? nullptr : std::get_if<tournament::Opened>(&entries.front().event);
-  return opened(Session::import(FileLog::fresh(path), rulebooks_of(catalog), entries), path,
-                opening == nullptr ? nullptr : book_of(catalog, opening->format));
+      logged.empty() ? nullptr : std::get_if<tournament::Opened>(&logged.front().event);
+  return opened(Session::import(FileLog::fresh(path, rulebooks_of(catalog), std::move(texts)),
+                                rulebooks_of(catalog), logged),
+                path, opening == nullptr ? nullptr : book_of(catalog, opening->format));
 }
 
 tl::unexpected<Failure> no_such_format(Refusal refusal) {

@@ -6,6 +6,7 @@
 
 #include "cli/tournament/options.hpp"
 #include "desk/session.hpp"
+#include "wire/event_file.hpp"
 
 /// What the commands share: the event in its file, at the desk.
 namespace ultimo::cli::director {
@@ -19,7 +20,7 @@ Done<desk::Session> create_desk(const Catalog& catalog, const std::string& path,
                                 const tournament::Opened& opening, const desk::Pen& pen);
 /// A new file with a whole log in it.
 Done<desk::Session> import_desk(const Catalog& catalog, const std::string& path,
-                                const std::vector<tournament::Logged>& entries);
+                                const std::vector<StoredEvent>& entries);
 
 /// Where the known formats are listed.
 tl::unexpected<Failure> no_such_format(Refusal refusal);

@@ -7,6 +7,7 @@
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/settings.hpp"
 #include "cli/tournament/text_files.hpp"
+#include "wire/formats.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room

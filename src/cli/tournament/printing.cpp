@@ -7,7 +7,8 @@
 #include "print/print.hpp"
 
 namespace ultimo::cli::director {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 

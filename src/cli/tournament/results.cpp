@@ -12,20 +12,18 @@
 #include "tournament/csv.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 
 /// A figure of the standings as people write it: money in crowns, halves as .5.
-std::string figure_text(const Format& format, const std::string& figure,
-                        const json::object& figures) {
-  const json::value* value = figures.if_contains(figure);
-  if (value == nullptr || value->is_null()) return "";
-  if (value->is_double()) return fmt::format("{:g}", value->get_double());
-  if (!value->is_int64()) return json::serialize(*value);
-  const bool money = !format.unit.empty() && figure == format.figures.front();
-  return money ? points_text(format, value->get_int64()) : std::to_string(value->get_int64());
+std::string figure_cell(const Format& format, const std::string& id,
+                        const std::vector<Figure>& figures) {
+  const Figure* figure = find_figure(figures, id);
+  if (figure == nullptr) return "";
+  const bool money = !format.unit.empty() && id == format.figures.front();
+  return money ? points_text(format, figure->value / figure->per) : figure_text(*figure);
 }
 
 std::string standings_text(const State& state, const Standings& all) {
@@ -42,7 +40,7 @@ std::string standings_text(const State& state, const Standings& all) {
          state.name(row.player) + (expelled ? " (expelled)" : "") + (row.provisional ? " *" : ""),
          state.players.at(row.player).entry.club});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_text(format, figure, row.figures));
+      rows.back().push_back(figure_cell(format, figure, row.figures));
     }
   }
   std::string text =
@@ -79,12 +77,12 @@ std::string explanation_text(const Format& format, const desk::Explanation& expl
                     format.place_name(static_cast<std::size_t>(round.place)),
                     points_text(format, round.sheet), points_text(format, round.ledger)});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_text(format, figure, round.figures));
+      rows.back().push_back(figure_cell(format, figure, round.figures));
     }
   }
   rows.push_back({"all", "", "", "", ""});
   for (const std::string& figure : format.figures) {
-    rows.back().push_back(figure_text(format, figure, row.figures));
+    rows.back().push_back(figure_cell(format, figure, row.figures));
   }
   text += columns_text(rows);
   if (row.provisional) text += "\n* the sheet is not accepted yet\n";
@@ -214,9 +212,9 @@ Done<Reply> check_event(const Catalog& catalog, const CheckOptions& options) {
   std::string text;
   for (const Finding& finding : answer.findings) {
     text += finding.table == 0
-                ? fmt::format("{}: {}\n", kind_word(finding.kind), finding.text)
+                ? fmt::format("{}: {}\n", kind_word(finding.kind), finding.what.text())
                 : fmt::format("{}: round {}, table {}: {}\n", kind_word(finding.kind),
-                              finding.round, finding.table, finding.text);
+                              finding.round, finding.table, finding.what.text());
   }
   if (text.empty()) text = "everything is in order\n";
   return Reply{text, check_json(answer), answer.open ? kFailed : kOk};

@@ -26,7 +26,7 @@ std::string round_text(const desk::RoundAnswer& round) {
   }
   std::string text =
       fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round",
-                  round.round, counted(round.tables.size(), "table"), word(round.method),
+                  round.round, counted(round.tables.size(), "table"), enum_name(round.method),
                   round.method == DrawMethod::hand ? std::string()
                                                    : fmt::format(" with seed {}", round.seed)) +
       columns_text(rows);

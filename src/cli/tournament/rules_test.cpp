@@ -32,24 +32,6 @@ TEST(TournamentFormats, every_clause_a_format_names_stands_in_its_paper) {
   }
 }
 
-TEST(TournamentFormats, figures_that_a_rulebook_knows_are_the_formats_too) {
-  int compared = 0;
-  for (const std::string_view id : format_names()) {
-    const Format format = *find_format(id);
-    for (const TableFact& fact : testing_event::catalog().find(format.rulebook)->info().facts) {
-      const std::map<std::string_view, int> known = {{"rounds", format.rounds},
-                                                     {"round", format.minutes},
-                                                     {"appeal fee", format.appeal_fee},
-                                                     {"purchase", format.purchase}};
-      const auto found = known.find(fact.name);
-      if (found == known.end()) continue;
-      ++compared;
-      EXPECT_EQ(found->second, fact.value) << id << " " << fact.name;
-    }
-  }
-  EXPECT_GE(compared, 4);
-}
-
 // ---- berac
 
 TEST(TournamentBerac, S15_the_final_has_exactly_four_and_decides_among_them) {

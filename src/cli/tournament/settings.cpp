@@ -6,8 +6,10 @@
 
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/typed.hpp"
-#include "rules/fields.hpp"
-#include "tournament/json_fields.hpp"
+#include "tournament/enum_names.hpp"
+#include "wire/format_json.hpp"
+#include "wire/formats.hpp"
+#include "wire/json_text.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -81,14 +83,15 @@ std::string value_text(const Format& format, const Setting& setting) {
     case Kind::text: return value == nullptr ? "" : std::string(value->as_string());
     case Kind::word: break;
   }
-  if (setting.key == "odd") return std::string(word(format.odd));
-  if (setting.key == "late_entry") return std::string(word(format.late_entry));
-  return std::string(word(setting.key == "first_draw" ? format.first_draw : format.later_draw));
+  if (setting.key == "odd") return std::string(enum_name(format.odd));
+  if (setting.key == "late_entry") return std::string(enum_name(format.late_entry));
+  return std::string(
+      enum_name(setting.key == "first_draw" ? format.first_draw : format.later_draw));
 }
 
 std::string clause_of(const Format& format, const Setting& setting) {
-  const json::value* id = format.clauses.if_contains(setting.rule);
-  return id == nullptr || !id->is_string() ? "" : std::string(id->get_string());
+  const auto id = format.clauses.find(std::string(setting.rule));
+  return id == format.clauses.end() ? "" : id->second;
 }
 
 /// What the paper says, where this is one of the papers that come with the program.
@@ -97,8 +100,8 @@ std::string usual_text(const Format& format, const Setting& setting) {
   return usual ? value_text(*usual, setting) : "";
 }
 
-Result<json::value> value_in(const Format& format, const Setting& setting,
-                             const std::string& text) {
+Result<SettingValue> value_in(const Format& format, const Setting& setting,
+                              const std::string& text) {
   const auto wrong = [&] {
     return bad_field({"cli.bad-setting",
                       "{setting} must be {values}{unit}, not {given}",
@@ -110,15 +113,17 @@ Result<json::value> value_in(const Format& format, const Setting& setting,
   if (setting.kind == Kind::money) {
     const Result<std::vector<int>> amount = points_in(format, text);
     if (!amount || amount->size() != 1 || amount->front() < 0) return wrong();
-    return json::value(amount->front());
+    return SettingValue(std::int64_t{amount->front()});
   }
-  if (setting.kind == Kind::word || setting.kind == Kind::text) return json::value(text);
+  if (setting.kind == Kind::word || setting.kind == Kind::text) return SettingValue(text);
   Result<json::value> value = json_in(text);
   const bool fits = value && (setting.kind == Kind::number   ? value->is_int64()
                               : setting.kind == Kind::yes_no ? value->is_bool()
                                                              : value->is_array());
   if (!fits) return wrong();
-  return value;
+  Result<SettingValue> read = read_setting(*value);
+  if (!read) return wrong();
+  return read;
 }
 
 tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key) {
@@ -151,7 +156,7 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
     const std::string key = word.substr(0, sign);
     const Setting* setting = find_setting(key);
     if (setting == nullptr || !concerns(format, *setting)) return no_setting(format, key);
-    const Result<json::value> value = value_in(format, *setting, word.substr(sign + 1));
+    const Result<SettingValue> value = value_in(format, *setting, word.substr(sign + 1));
     if (!value) return tl::unexpected(value.error());
     settings[key] = *value;
     // Said here, in the words of the setting, before the whole is looked at.

@@ -27,8 +27,9 @@ Done<SheetTyped> with_file(SheetTyped typed) {
 }
 
 /// The sheet from whatever it was given as.
-Result<Sheet> sheet_typed(const Format& format, const SheetTyped& typed) {
-  if (!typed.deals.empty()) return sheet_in(typed.deals);
+Result<Sheet> sheet_typed(const State& state, const SheetTyped& typed) {
+  const Format& format = state.format();
+  if (!typed.deals.empty()) return sheet_in(state.info(), typed.deals);
   Result<std::vector<int>> scores = points_in(format, typed.scores);
   if (!scores) return tl::unexpected(scores.error());
   Result<std::vector<int>> amounts = points_in(format, typed.amounts);
@@ -66,7 +67,7 @@ std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet) {
   std::string text =
       fmt::format("round {}, table {}{}\n\n", sheet.round, sheet.table, acceptance_text(sheet)) +
       columns_text(rows);
-  for (const std::string& question : sheet.open) text += "! " + question + '\n';
+  for (const Reason& question : sheet.open) text += "! " + question.text() + '\n';
   return text;
 }
 
@@ -93,17 +94,27 @@ Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
 }  // namespace
 
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
-  const auto deal = deal_in(options.deal);
-  if (!deal) {
-    Refusal refusal = deal.error();
+  if (Result<void> form = check_deal_form(options.deal); !form) {
+    Refusal refusal = form.error();
     refusal.add({"cli.deal-form",
                  "a deal is written {example}, seats from 0",
                  {{"example", R"({"contract":"two","declarer":1,"points":41})"}}});
     return cannot(std::move(refusal));
   }
-  return write_and_tell(catalog, options,
-                        desk::WriteDeal{options.round, options.table, options.row, *deal},
-                        tell_sheet(options));
+  const auto read = [&](const State& state) -> Result<desk::Command> {
+    Result<SheetLine> deal = deal_in(state.info(), options.deal);
+    if (deal) {
+      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal)};
+    }
+    const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
+    const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
+    Refusal refusal = deal.error();
+    refusal.within({"row",
+                    "row {row}",
+                    {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
+    return tl::unexpected(std::move(refusal));
+  };
+  return write_and_tell(catalog, options, read, tell_sheet(options));
 }
 
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
@@ -113,7 +124,7 @@ Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
     return show_sheet(catalog, options);
   }
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<Sheet> sheet = sheet_typed(state.format(), *typed);
+    Result<Sheet> sheet = sheet_typed(state, *typed);
     if (!sheet) return tl::unexpected(sheet.error());
     return desk::EnterSheet{options.round,      options.table,  *std::move(sheet), options.again,
                             options.signatures, options.accept, options.reason};
@@ -154,7 +165,7 @@ Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options) {
   const Done<SheetTyped> typed = with_file(options.sheet);
   if (!typed) return tl::unexpected(typed.error());
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<Sheet> sheet = sheet_typed(state.format(), *typed);
+    Result<Sheet> sheet = sheet_typed(state, *typed);
     if (!sheet) return tl::unexpected(sheet.error());
     return desk::CorrectSheet{options.round, options.table, options.row, *std::move(sheet),
                               options.reason};

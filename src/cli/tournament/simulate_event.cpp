@@ -9,6 +9,8 @@
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/simulated_director.hpp"
+#include "players/players.hpp"
+#include "wire/formats.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
@@ -40,7 +42,8 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
   }
   Done<desk::Session> session = made_up_event(catalog, options);
   if (!session) return tl::unexpected(session.error());
-  const SimulatedDirector director({options.players, options.seed, options.bots, &catalog});
+  const Players bot_players(catalog);
+  const SimulatedDirector director({options.players, options.seed, options.bots, &bot_players});
   const auto rounds = static_cast<std::uint64_t>(session->state().format().rounds);
   Progress progress("simulating the event", rounds);
   for (;;) {

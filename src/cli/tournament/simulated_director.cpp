@@ -13,7 +13,6 @@
 #include "tournament/latecomers.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
@@ -65,12 +64,13 @@ std::string made_up_name(int number) {
   return fmt::format("{} {}", kFirst[first], kLast[last]);
 }
 
-json::object simulation_settings(const Format& format) {
-  json::object settings;
+Settings simulation_settings(const Format& format) {
+  Settings settings;
   // A walk-out makes any number odd.
-  if (format.odd == OddPlayers::refuse) settings["odd"] = "sit-out";
-  if (format.late_entry != LateEntry::first_round) settings["late_entry"] = "between-rounds";
-  if (format.rounds < kBadRound) settings["rounds"] = 3;
+  if (format.odd == OddPlayers::refuse) settings["odd"] = std::string("sit-out");
+  if (format.late_entry != LateEntry::first_round)
+    settings["late_entry"] = std::string("between-rounds");
+  if (format.rounds < kBadRound) settings["rounds"] = std::int64_t{3};
   return settings;
 }
 

@@ -10,7 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/tournament/options.hpp"
-#include "rules/fields.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::cli::director {
 

@@ -1,7 +1,5 @@
 #include "cli/tournament/tidy.hpp"
 
-#include <fmt/format.h>
-
 #include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
@@ -18,10 +16,10 @@ void Tidy::long_text(std::string_view what, std::string& text) {
 
 void Tidy::tidy(std::string_view what, std::string& text, std::size_t longest) {
   const std::string tidy_text = tournament::tidied(text);
-  std::optional<std::string> fault = tournament::fault_in(text, text.size());
-  if (!fault) fault = tournament::fault_in(tidy_text, longest);
+  std::optional<Reason> fault = tournament::fault_in(text, text.size(), what);
+  if (!fault) fault = tournament::fault_in(tidy_text, longest, what);
   text = tidy_text;
-  if (fault && !wrong_) wrong_ = fmt::format("{} {}", what, *fault);
+  if (fault && !wrong_) wrong_ = std::move(fault);
 }
 
 }  // namespace ultimo::cli::director

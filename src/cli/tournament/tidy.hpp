@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/reason.hpp"
+
 namespace ultimo::cli::director {
 
 /// Puts typed texts into the form in which they are kept (tournament/text.hpp), and remembers the
@@ -15,12 +17,12 @@ class Tidy {
   void remark(std::string_view what, std::string& text);
   void long_text(std::string_view what, std::string& text);
 
-  [[nodiscard]] const std::optional<std::string>& wrong() const { return wrong_; }
+  [[nodiscard]] const std::optional<Reason>& wrong() const { return wrong_; }
 
  private:
   void tidy(std::string_view what, std::string& text, std::size_t longest);
 
-  std::optional<std::string> wrong_;
+  std::optional<Reason> wrong_;
 };
 
 }  // namespace ultimo::cli::director

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/fields.hpp"
+#include "rules/refusal.hpp"
+#include "tournament/enum_names.hpp"
 #include "tournament/event.hpp"
-#include "tournament/json_fields.hpp"
 
 /// What is typed on the command line, as values.
 namespace ultimo::cli::director {
@@ -22,16 +22,14 @@ Result<std::vector<tournament::RulingLine>> lines_in(const tournament::Format& f
 Result<std::vector<std::vector<int>>> tables_in(const std::string& text);
 
 /// One of the words of an enumeration.
-template <tournament::Worded E>
+template <tournament::NamedEnum E>
 Result<E> word_in(const std::string& text) {
-  for (std::size_t i = 0; i < tournament::kWords<E>.size(); ++i) {
-    if (tournament::kWords<E>[i] == text) return static_cast<E>(i);
-  }
+  if (const std::optional<E> found = tournament::parse_enum<E>(text)) return *found;
   return bad_field(
       {"cli.unknown-word",
        "{given} is none of {known}",
        {{"given", in_quotes(text)},
-        {"known", Argument::List(tournament::kWords<E>.begin(), tournament::kWords<E>.end())}}});
+        {"known", Argument::List(tournament::kNames<E>.begin(), tournament::kNames<E>.end())}}});
 }
 
 }  // namespace ultimo::cli::director

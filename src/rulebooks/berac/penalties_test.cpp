@@ -123,7 +123,7 @@ TEST(BeracPenalties, 2_12h_a_misdeal_is_written_at_once_without_a_game) {
                     R"("penalties":[{"kind":"misdeal","by":0,"nth":3}])" +
                     std::string(more) + "}")
             .as_object();
-    return book().score(request);
+    return ultimo::score(book(), request);
   };
   const Result<json::object> written = alone(R"(,"contract":null)");
   ASSERT_TRUE(written.has_value());

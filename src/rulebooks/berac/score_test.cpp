@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 
 std::pair<int, int> counted(std::string_view cards) {
   const Thirds thirds = count(trial::cards(cards));
-  return {thirds.count(), book().written(thirds).to_number<int>()};
+  return {thirds.count(), std::get<int>(book().written(thirds))};
 }
 
 TEST(BeracScore, 2_7_card_values) {
@@ -35,7 +35,7 @@ TEST(BeracScore, 2_8_counted_in_threes_less_two) {
 }
 
 TEST(BeracScore, 2_5a_seventy_points_in_all) {
-  EXPECT_EQ(book().written(count(kPack)).to_number<int>(), 70);
+  EXPECT_EQ(std::get<int>(book().written(count(kPack))), 70);
 }
 
 // ---- game and difference

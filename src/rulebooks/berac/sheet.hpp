@@ -2,11 +2,10 @@
 
 #include <array>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/parts/feats.hpp"
 #include "rules/refusal.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::berac {
 
@@ -46,10 +45,10 @@ Sheet sheet_of(const State& state);
 /// the first defender (1.3d, 2.3e, 2.3p), or to the declarer when the called king came home.
 PerSeat<CardSet> heaps(const State& state);
 
-/// The sheet as a `score` request has it.
-boost::json::object write_sheet(const Sheet& sheet);
+/// The sheet as a row of a score sheet.
+SheetRow write_sheet(const Sheet& sheet);
 
-/// The operation `score`: a sheet from outside, checked and scored.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::berac

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "rulebooks/berac/contracts.hpp"
@@ -22,6 +23,13 @@ struct Before {
   bool has_totals = false;
   bool obligatory = false;  // the deal is an obligatory klop
 };
+
+/// Numbers of a table here as those of a table anywhere.
+constexpr PerSeat<int> one_a_seat(const std::array<int, kMostPlayers>& numbers) {
+  PerSeat<int> all{};
+  std::copy(numbers.begin(), numbers.end(), all.begin());
+  return all;
+}
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid, if any.
 struct State : Table {

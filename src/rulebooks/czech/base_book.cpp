@@ -1,20 +1,17 @@
 #include "rulebooks/czech/base_book.hpp"
 
-#include "cards/notation.hpp"
 #include "rulebooks/czech/talon.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
 
 namespace ultimo::czech {
-namespace json = boost::json;
-
 namespace {
 
 constexpr std::uint8_t kFirstSet = 0b00'0111;
 
-/// The talon cards that lie open, or that this seat drew.
-std::uint8_t talon_seen(const State& state, Seat seat) {
-  const bool declarer = seat == state.declarer;
+/// The talon cards that lie open, or that this player drew.
+std::uint8_t talon_seen(const State& state, Audience audience) {
+  const bool declarer = audience.is(state.declarer);
   if (is_warsaw(state.contract)) return parts::talon_given(state);
   if (state.contract == kThirdDuty) {
     // Sets that were rejected lie open for all; the one on offer is seen by the declarer alone.
@@ -24,9 +21,14 @@ std::uint8_t talon_seen(const State& state, Seat seat) {
       default: return Sight::kWholeTalon;
     }
   }
-  if (!has_call(state.contract)) return 0;
+  if (!has_call(state.contract) || audience.is_table()) return 0;
   constexpr std::array<std::uint8_t, kPlayers> kDrawn = {0b00'1111, 0b01'0000, 0b10'0000, 0};
-  return kDrawn[static_cast<std::size_t>(turns_between(state.declarer, seat, kPlayers))];
+  return kDrawn[static_cast<std::size_t>(turns_between(state.declarer, audience.seat(), kPlayers))];
+}
+
+/// What lies with the cards he wins; nothing of that is the table's.
+CardSet own_heap(const State& state, Audience audience) {
+  return audience.is_table() ? CardSet{} : state.won[audience.seat().at()];
 }
 
 /// The called tarock has been played, or its holder has spoken for his side. Every word but a
@@ -57,7 +59,7 @@ State BaseBook::start(const Dealt& dealt, int seats, Seat dealer, const Before& 
   return state;
 }
 
-Sight BaseBook::sight(const State& state, Seat seat) {
+Sight BaseBook::sight(const State& state, Audience audience) {
   Sight sight;
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
@@ -68,11 +70,11 @@ Sight BaseBook::sight(const State& state, Seat seat) {
   }
   // Nobody has seen a talon card before the auction is over and the tarock called.
   if (state.phase != Phase::auction && state.phase != Phase::call) {
-    sight.talon = talon_seen(state, seat);
+    sight.talon = talon_seen(state, audience);
   }
   // Tarocks are laid away face up, everything else is known to its player alone.
-  sight.laid_away = state.laid_away & (kAllTaroks | state.won[seat.at()]);
-  sight.knows_partner = seat == state.partner || partner_is_shown(state);
+  sight.laid_away = state.laid_away & (kAllTaroks | own_heap(state, audience));
+  sight.knows_partner = audience.is(state.partner) || partner_is_shown(state);
   return sight;
 }
 
@@ -82,19 +84,24 @@ PerSeat<Thirds> BaseBook::thirds(const State& state) {
   return thirds;
 }
 
-// PK: counting in threes less two, a last pair or single card less one.
-json::value BaseBook::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+void BaseBook::tell_more(const State& state, Outcome& outcome) {
+  if (!state.called.empty()) outcome.called = state.called.first();
+}
 
-Result<int> BaseBook::winner(ContractId /*contract*/, std::span<const Card> cards,
-                             const json::object& /*request*/) {
-  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to four cards");
+// PK: counting in threes less two, a last pair or single card less one.
+WrittenPoints BaseBook::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+
+Result<int> BaseBook::winner(const TrickQuestion& question) {
+  if (question.trick.empty() || question.trick.size() > kPlayers) {
+    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+  }
   const State state;
-  return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, cards));
+  return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, question.trick));
 }
 
 Result<void> check_hands(const Setup& setup, Clause clause) {
   if (!parts::hands_have(setup.dealt, kPlayers, kHandCards)) {
-    return bad_cards("each of the four hands has 12 cards", clause);
+    return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"}, clause);
   }
   return {};
 }
@@ -113,21 +120,12 @@ Choices steer(const State& state, Choices choices, ContractId to) {
   return steered;
 }
 
-void tell_more(const BookInfo& info, const State& state, json::object& answer) {
-  answer["called"] =
-      state.called.empty() ? json::value(nullptr) : json::value(name(state.called.first()));
-  json::object sheet = write_sheet(info, sheet_of(state));
-  for (const std::string_view field : {"set", "points", "feats", "contras"}) {
-    answer[field] = std::move(sheet[field]);
-  }
-}
-
-Result<Trick> asked_trick(const LegalQuestion& question) {
+Result<Trick> asked_trick(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards("a hand has one to twelve cards");
+    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
   }
   if (question.trick.size() >= kPlayers) {
-    return bad_cards("at most three cards lie in the trick");
+    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
   }
   return parts::trick_of<AnyPlay>(State{}, question.trick);
 }

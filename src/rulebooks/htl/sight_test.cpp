@@ -28,6 +28,15 @@ TEST(HtlSight, the_holder_of_the_called_king_knows_and_nobody_else) {
   for (const int other : {0, 1, 3}) EXPECT_EQ(game.view(other).partner, kNobody) << other;
 }
 
+TEST(HtlSight, the_table_knows_no_partner_before_the_king_falls) {
+  Game game = even_deal();
+  game.say(kCallsHK + "done, done, done, done");
+  game.play("D2 DN D4 DK | D1 DQ D3 DJ | S7 SK S9 S8 | S10 SQ SN SJ");
+  EXPECT_EQ(game.deal().view(Audience::table()).partner, kNobody);
+  game.play("HK");
+  EXPECT_EQ(game.deal().view(Audience::table()).partner, Seat(2));
+}
+
 TEST(HtlSight, the_king_that_falls_tells_everybody) {
   Game game = even_deal();
   game.say(kCallsHK + "done, done, done, done");
@@ -168,6 +177,15 @@ TEST(HtlSight, clause_1_2_the_idle_dealer_sees_open_cards) {
   game.play("SK");
   EXPECT_EQ(game.view(4).hands[0].size(), 11);
   EXPECT_EQ(talon_cards_seen(five("bid three, pass, pass, pass").view(4)), 6);
+}
+
+TEST(HtlSight, clause_3_4_the_table_does_not_see_the_talon_of_a_sixer_three) {
+  Game game = low_deal();
+  game.say(kNobodyBids).say("bid sixer-three");
+  const View view = game.deal().view(Audience::table());
+  EXPECT_EQ(talon_cards_seen(view), 0);
+  EXPECT_EQ(talon_cards_seen(game.view(0)), 6);
+  for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
 }
 
 }  // namespace

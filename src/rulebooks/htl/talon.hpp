@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 
@@ -29,9 +27,11 @@ struct Talon {
     parts::take_group(state, move.taken(), kHalf);
   }
 
-  static std::string why_not(const State& /*state*/, Move move) {
-    if (move == Move::concede()) return "only with the called king in the talon one may give up";
-    return "the first or the second half of the talon has to be taken";
+  static Reason why_not(const State& /*state*/, Move move) {
+    if (move == Move::concede()) {
+      return {"talon.give-up-with-king", "only with the called king in the talon one may give up"};
+    }
+    return {"talon.one-half", "the first or the second half of the talon has to be taken"};
   }
 };
 
@@ -54,7 +54,7 @@ struct Discard {
 
   static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
 
-  static std::string why_not(const State& state, CardSet cards);
+  static Reason why_not(const State& state, CardSet cards);
 
  private:
   /// A better-caller without three kings keeps at least one bird of the cards he was dealt, so that

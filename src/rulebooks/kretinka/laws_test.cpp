@@ -17,7 +17,7 @@ TEST(KretinkaLaws, EV_1_payments_sum_to_zero_in_coins_of_ten) {
 }
 
 TEST(KretinkaLaws, IN_0_also_after_an_infraction) {
-  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const trial::Row& row) {
+  czech::for_many_rows(book(), kPenalties, 2, [](const trial::Row& row) {
     const std::vector<int> paid = scores(row);
     EXPECT_EQ(sum(paid), 0) << row.text();
     for (const int score : paid) EXPECT_EQ(score % 10, 0) << row.text();

@@ -4,14 +4,16 @@
 namespace ultimo::kretinka {
 namespace {
 
-/// The talon as a seat sees it: `C7 C8 ? ? ? ?`.
-std::string talon(const Game& game, int seat) {
+/// The talon as it is seen: `C7 C8 ? ? ? ?`.
+std::string talon(const View& view) {
   std::string text;
-  for (const std::optional<Card>& card : game.view(seat).talon) {
+  for (const std::optional<Card>& card : view.talon) {
     text += (text.empty() ? "" : " ") + std::string(card ? name(*card) : "?");
   }
   return text;
 }
+std::string talon(const Game& game, int seat) { return talon(game.view(seat)); }
+View table_view(const Game& game) { return game.deal().view(Audience::table()); }
 std::string away(const Game& game, int seat) { return names(game.view(seat).laid_away); }
 
 /// -1: it does not know.
@@ -139,6 +141,35 @@ TEST(KretinkaViews, FD_3_a_declarer_who_called_his_own_tarock_does_not_say_so) {
   Game game(strong_deal());
   game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
   for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), -1);
+}
+
+// ---- the table: what lies open to everybody
+
+TEST(KretinkaViews, DT_1_the_table_sees_neither_hands_nor_what_was_drawn_and_laid_away) {
+  const View view = table_view(after_first_duty());
+  EXPECT_EQ(talon(view), "? ? ? ? ? ?");
+  EXPECT_EQ(names(view.laid_away), "");
+  for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
+  EXPECT_EQ(view.hand_sizes[1], 12);
+  EXPECT_EQ(view.history[5].hidden, 4);
+  EXPECT_EQ(view.partner, kNobody);
+  EXPECT_TRUE(view.choices.empty());
+}
+
+TEST(KretinkaViews, PF_0_the_table_sees_a_rejected_set_but_not_the_one_on_offer) {
+  Game game(even_deal());
+  game.say("bid third-duty, pass, pass, pass");
+  EXPECT_EQ(talon(table_view(game)), "? ? ? ? ? ?");
+  game.say("reject");
+  EXPECT_EQ(talon(table_view(game)), "C7 C8 S7 ? ? ?");
+}
+
+TEST(KretinkaViews, FD_2_the_table_knows_the_partner_when_he_has_shown_it) {
+  Game game = after_first_duty();
+  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
+  EXPECT_EQ(table_view(game).partner, kNobody);
+  game.play("T19");
+  EXPECT_EQ(table_view(game).partner, Seat(3));
 }
 
 }  // namespace

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// A finished deal as a replay tells it, with what its book tells besides (BookInfo::told).
+boost::json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRow& row);
+/// Only what the book tells besides.
+boost::json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row);
+
+boost::json::object to_json(const Refusal& refusal);
+
+}  // namespace ultimo

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// A view for programs outside, in the words of the oracle (docs/bot-protocol.md).
+boost::json::object to_json(const View& view, const BookInfo& info);
+
+}  // namespace ultimo
