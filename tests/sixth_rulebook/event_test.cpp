@@ -105,6 +105,10 @@ TEST_F(SixthEvent, what_the_paper_does_not_allow_is_refused_with_its_clause) {
   foreign.clause = "B1.5";
   foreign.reason = "late";
   EXPECT_FALSE(try_to(foreign));
+
+  const Result<void> expelled = try_to(Expelled{1, 1, "R7", "marked cards"});
+  ASSERT_FALSE(expelled);
+  EXPECT_EQ(expelled.error().id(), "expulsion.unknown");
 }
 
 TEST_F(SixthEvent, a_sheet_that_lacks_deals_needs_a_reason) {
