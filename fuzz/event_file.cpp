@@ -14,15 +14,15 @@ void check_fold(const std::vector<StoredEvent>& log) {
   for (const StoredEvent& stored : log) events.push_back(stored.logged);
   const Result<tournament::State> whole = tournament::fold(events, fuzz::all_rulebooks());
   if (!whole) fuzz::check(whole.error());
-  tournament::State state;
+  fuzz::Followed one_by_one;
   for (const tournament::Logged& logged : events) {
-    if (!fuzz::take_and_check(state, logged)) {
+    if (!one_by_one.take(logged)) {
       must(!whole.has_value(), "folded at once, and not one by one");
       return;
     }
   }
-  must(whole && fuzz::told(*whole) == fuzz::told(state), "folded otherwise one by one");
-  fuzz::check_draw(state);
+  must(whole && fuzz::told(*whole) == one_by_one.now, "folded otherwise one by one");
+  fuzz::check_draw(*whole);
 }
 
 }  // namespace

@@ -71,17 +71,18 @@ const Told* beginning(const std::string& line) {
 }
 
 /// The same log, every event from its text.
-void check_again(const std::vector<Logged>& log, const State& state) {
+void check_again(const std::vector<Logged>& log, const fuzz::Followed& event) {
   State again;
   for (Logged logged : log) {
     const auto* opened = std::get_if<tournament::Opened>(&logged.event);
     const Engine* engine =
         opened != nullptr ? fuzz::all_rulebooks()(opened->format.rulebook) : again.engine;
-    logged.event = fuzz::read_back(again, engine->info(), logged.event);
+    logged.event =
+        fuzz::read_back(EventReader(fuzz::all_rulebooks(), again), engine->info(), logged.event);
     const Result<void> done = tournament::take(again, logged, fuzz::all_rulebooks());
     must(done.has_value(), "taken once and not again", done ? "" : done.error().message());
   }
-  must(fuzz::told(again) == fuzz::told(state), "another state", fuzz::told(again));
+  must(fuzz::told(again) == event.now, "another state", fuzz::told(again));
 }
 
 }  // namespace
@@ -93,21 +94,21 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const Told* start = beginning(line);
   if (start == nullptr) return 0;
   std::vector<Logged> log = start->log;
-  State state = start->state;
+  fuzz::Followed event{start->state};
   constexpr std::size_t kEnough = 200;
   while (std::getline(lines, line) && log.size() < kEnough) {
-    Result<Event> event = EventReader(fuzz::all_rulebooks(), state).read(line);
-    if (!event) {
-      fuzz::check(event.error());
+    Result<Event> read = EventReader(fuzz::all_rulebooks(), event.state).read(line);
+    if (!read) {
+      fuzz::check(read.error());
       continue;
     }
     const auto position = static_cast<std::int64_t>(log.size()) + 1;
-    Logged logged{position, kStart + position * kMinute, "desk", *std::move(event)};
-    if (fuzz::take_and_check(state, logged)) log.push_back(std::move(logged));
+    Logged logged{position, kStart + position * kMinute, "desk", *std::move(read)};
+    if (event.take(logged)) log.push_back(std::move(logged));
   }
   if (log.size() > start->log.size()) {
-    check_again(log, state);
-    fuzz::check_draw(state);
+    check_again(log, event);
+    fuzz::check_draw(event.state);
   }
   return 0;
 }
