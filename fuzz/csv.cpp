@@ -2,7 +2,7 @@
 // stay the same.
 #include "tournament/csv.hpp"
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 #include "tournament/csv_lines.hpp"
 #include "tournament/fold.hpp"
 #include "tournament/text.hpp"

@@ -2,7 +2,7 @@
 // folded or refused.
 #include "files/event_file.hpp"
 
-#include "events.hpp"
+#include "fuzz/events.hpp"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include <random>
 #include <sstream>
 
-#include "events.hpp"
 #include "files/formats.hpp"
+#include "fuzz/events.hpp"
 
 namespace {
 

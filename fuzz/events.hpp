@@ -8,7 +8,7 @@
 
 #include "catalog/catalog.hpp"
 #include "files/event_file.hpp"
-#include "must.hpp"
+#include "fuzz/must.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/csv.hpp"

@@ -2,7 +2,7 @@
 // the same, and its figures can be counted with.
 #include "files/format_json.hpp"
 #include "files/formats.hpp"
-#include "must.hpp"
+#include "fuzz/must.hpp"
 #include "wire/json_text.hpp"
 
 namespace {

@@ -34,7 +34,8 @@ tl::unexpected<Trouble> no_use(std::string message) {
 }
 
 Stored<void> look_at(const std::string& path, std::string_view bytes, const Header& header) {
-  if (!bytes.starts_with(kMagic)) return no_use(path + " is no log of ultimo, nor any database");
+  if (!bytes.starts_with(kMagic))
+    return no_use(path + " is no log of ultimo: it is not a database");
   if (bytes.size() < kHeader) return no_use(path + " is cut off: only its beginning is there");
   const std::int32_t id = number_at(header, kApplicationId);
   // 0 is what a log has while it is being made: then the database has to look.
