@@ -1,5 +1,7 @@
 #include "files/event_file.hpp"
 
+#include <cstdint>
+
 #include <fmt/format.h>
 
 #include "wire/json_text.hpp"
@@ -11,6 +13,7 @@ namespace {
 
 constexpr std::string_view kWhat = "ultimo-event";
 constexpr int kFileVersion = 1;
+constexpr std::int64_t kLatest = 253'402'300'799'999;  // milliseconds of four-digit years
 
 Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
   const json::object* entry = value.if_object();
@@ -22,7 +25,9 @@ Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
       entry->size() != 3) {
     return bad_field({"file.entry-fields", "an entry has at, by and event"});
   }
-  if (at->get_int64() < 0) return bad_field({"file.at", "at is milliseconds since 1970"});
+  if (at->get_int64() < 0 || at->get_int64() > kLatest) {
+    return bad_field({"file.at", "at is milliseconds since 1970, up to the year 9999"});
+  }
   Result<tournament::Event> read = reader.read(*event);
   if (!read) return tl::unexpected(read.error());
   StoredEvent stored;
@@ -31,6 +36,19 @@ Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
   stored.logged.event = *std::move(read);
   stored.text = json::serialize(*event);
   return stored;
+}
+
+/// What is no JSON is something else, or was one of ours.
+Refusal no_json(std::string_view text, Refusal why) {
+  if (text.starts_with("SQLite format 3")) {
+    return Refusal(Refusal::Code::bad_field,
+                   {"file.is-database",
+                    "this is a database, no event file; an event's log is opened, not imported"});
+  }
+  const bool ours = text.substr(0, 40).find(kWhat) != std::string_view::npos;
+  why.within(ours ? Reason{"file.damaged", "this event file is damaged or cut off"}
+                  : Reason{"file.no-event-file", "this is no event file of ultimo"});
+  return why;
 }
 
 }  // namespace
@@ -50,7 +68,7 @@ std::string event_file(std::span<const StoredEvent> log) {
 Result<std::vector<StoredEvent>> read_event_file(std::string_view text,
                                                  const Rulebooks& rulebooks) {
   const Result<json::value> value = json_in(text, 20);
-  if (!value) return tl::unexpected(value.error());
+  if (!value) return tl::unexpected(no_json(text, value.error()));
   const json::object* file = value->if_object();
   if (file == nullptr || file->if_contains("file") == nullptr ||
       file->at("file") != json::value(kWhat)) {

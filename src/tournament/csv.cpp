@@ -109,10 +109,17 @@ bool is_number(std::string_view text) {
 
 constexpr std::string_view kFormulaSigns = "=+-@\t\r";
 
-/// A text that a spreadsheet must not take for a formula.
+/// A formula, behind however many marks that say it is none.
+bool has_formula(std::string_view text) {
+  const std::size_t first = text.find_first_not_of('\'');
+  return first != std::string_view::npos &&
+         kFormulaSigns.find(text[first]) != std::string_view::npos;
+}
+
+/// A text that a spreadsheet must not take for a formula. One that has the mark already gets
+/// another, so that whoever takes one off has the text.
 std::string as_cell(const std::string& text) {
-  const bool formula = !text.empty() && kFormulaSigns.find(text[0]) != std::string_view::npos;
-  return formula && !is_number(text) ? "'" + text : text;
+  return has_formula(text) && !is_number(text) ? "'" + text : text;
 }
 std::string with_comma(std::string number) {
   std::replace(number.begin(), number.end(), '.', ',');
@@ -163,9 +170,7 @@ Result<std::vector<CsvLine>> read_lines(std::string_view text) {
 
 /// The same cell as it was.
 std::string from_cell(const std::string& text) {
-  const bool kept =
-      text.size() > 1 && text[0] == '\'' && kFormulaSigns.find(text[1]) != std::string_view::npos;
-  return kept ? text.substr(1) : text;
+  return text.starts_with('\'') && has_formula(text) ? text.substr(1) : text;
 }
 
 Result<std::vector<CsvRow>> read_csv(std::string_view text) {
