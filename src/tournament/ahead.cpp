@@ -219,9 +219,10 @@ void mix(std::vector<PlannedRound>& rounds, Random& random) {
   }
 }
 
-/// One way down from a start. What is best is kept before it is left.
-void descend(Schedule& now, const PlanTask& task, Random random, std::int64_t steps, Plan& best) {
-  constexpr int kFirstThreshold = 1500;  // somewhat more than one pair meeting again
+/// One way down from a start, over rises of so much in the beginning. What is best is kept before
+/// it is left.
+void descend(Schedule& now, const PlanTask& task, Random random, int rises, std::int64_t steps,
+             Plan& best) {
   constexpr int kTurnsEvery = 8;
   const auto keep = [&] {
     if (now.cost() < best.cost) best = {now.rounds(), now.cost(), best.least};
@@ -232,7 +233,7 @@ void descend(Schedule& now, const PlanTask& task, Random random, std::int64_t st
     const int a = random.below(task.players);
     const int b = random.below(task.players);
     const int round = random.below(now.count());
-    const auto threshold = static_cast<int>(kFirstThreshold * (steps - step) / steps);
+    const auto threshold = static_cast<int>(rises * (steps - step) / steps);
     const auto bearable = [&](std::int64_t change) {
       return change <= 0 || change <= random.below(threshold + 1);
     };
@@ -257,20 +258,25 @@ void descend(Schedule& now, const PlanTask& task, Random random, std::int64_t st
 
 Plan plan_ahead(const PlanTask& task, std::vector<PlannedRound> start, Random random) {
   constexpr std::int64_t kStepsPerSeat = 2000;
-  constexpr std::int64_t kAllSteps = 16'000'000;
-  constexpr std::int64_t kMostTries = 64;
+  constexpr std::int64_t kMostTries = 40;
+  constexpr std::int64_t kFewTries = 8;  // where pairs have to meet again anyway
+  constexpr std::int64_t kMostSteps = 8'000'000;
+  constexpr std::int64_t kMany = 200;  // of more players each step takes longer
+  constexpr int kRises = 1500;         // somewhat more than one pair meeting again
   const EvenShare share = even_share(task, start);
-  Plan best{start, Schedule(task, share.most, start).cost(),
-            share.cost + kMeetAgain * fewest_repeats(task, start)};
+  const std::int64_t unavoidable = fewest_repeats(task, start);
+  Plan best{start, Schedule(task, share.most, start).cost(), share.cost + kMeetAgain * unavoidable};
+  const std::int64_t all = kMostSteps * kMany / std::max<std::int64_t>(kMany, task.players);
   const auto seats = static_cast<std::int64_t>(start.size()) * task.players;
-  const std::int64_t steps = std::clamp<std::int64_t>(kStepsPerSeat * seats, 1, kAllSteps);
-  // Many short ways down find more than few long ones.
-  const std::int64_t tries = std::min(kMostTries, kAllSteps / steps);
+  const std::int64_t steps = std::clamp<std::int64_t>(kStepsPerSeat * seats, 1, all);
+  // Many short ways down find more than few long ones. The first goes straight: with many players
+  // that is all it takes.
+  const std::int64_t tries = std::min(unavoidable > 0 ? kFewTries : kMostTries, all / steps);
   for (std::int64_t i = 0; i < tries && best.cost > best.least; ++i) {
     Random own = random.fork(static_cast<std::uint64_t>(i));
     if (i > 0) mix(start, own);
     Schedule now(task, share.most, start);
-    descend(now, task, own, steps, best);
+    descend(now, task, own, i == 0 ? 0 : kRises, steps, best);
   }
   return best;
 }

@@ -7,6 +7,7 @@
 
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"
+#include "tournament/known_keys.hpp"
 #include "tournament/shuffling.hpp"
 
 namespace ultimo::tournament {
@@ -137,8 +138,10 @@ std::vector<PlannedRound> start_by_lot(const Planning& of, std::size_t before, i
 
 /// As far as there is a key for these tables, the plan starts from it: often nothing is left to do.
 void start_from_key(const Planning& of, std::vector<PlannedRound>& start, const Random& random) {
-  const std::vector<std::vector<std::vector<int>>> key =
-      made_key(of.state, of.players, of.sizes.sizes, static_cast<int>(start.size()), random);
+  const auto rounds = static_cast<int>(start.size());
+  std::vector<KeyRound> points = known_key(of.sizes.sizes, rounds);
+  if (points.empty()) points = key_for(of.sizes.sizes, rounds);
+  const std::vector<KeyRound> key = drawn_into(of.state, points, of.players, random);
   for (std::size_t r = 0; r < std::min(start.size(), key.size()); ++r) {
     start[r].tables = key[r];
     for (std::vector<int>& table : start[r].tables) {
