@@ -4,8 +4,8 @@
 
 #include "cards/thirds.hpp"
 #include "rules/book_info.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/sink.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo {
 
@@ -20,13 +20,13 @@ struct BookTraits {
 
   /// The contract that this player declares, none if he declares none. In some papers several
   /// declare in one deal, each a game of his own.
-  static constexpr ContractId declared_by(const Table& state, Seat seat) {
+  static constexpr ContractId declared_by(const DealState& state, Seat seat) {
     return seat == state.declarer ? state.contract : ContractId::none;
   }
   /// Cards that were called; a feat may hang on them.
-  static constexpr CardSet called_cards(const Table& /*state*/) { return {}; }
+  static constexpr CardSet called_cards(const DealState& /*state*/) { return {}; }
   /// Cards that the rules of this deal treat unlike their neighbours, because they were announced.
-  static constexpr CardSet bound_cards(const Table& /*state*/) { return {}; }
+  static constexpr CardSet bound_cards(const DealState& /*state*/) { return {}; }
   /// Did the side of this player make the feat?
   template <class Sheet>
   static constexpr bool is_made_by_side_of(const Sheet& /*sheet*/, FeatId /*feat*/, Seat /*seat*/) {
@@ -36,7 +36,7 @@ struct BookTraits {
 
 // The same as concepts, one a trait, so that a compiler names the one that a book lacks.
 template <class Book>
-concept HasTableState = std::derived_from<typename Book::State, Table>;
+concept HasDealState = std::derived_from<typename Book::State, DealState>;
 
 template <class Book>
 concept SaysWhoDeclares = requires(const typename Book::State& state, Seat seat) {
@@ -65,7 +65,7 @@ concept ScoresDeals = requires(const typename Book::State& state, TotalsSink& si
 
 /// A book that solver and bots can be made for.
 template <class Book>
-concept SolvableBook = HasTableState<Book> && SaysWhoDeclares<Book> && SaysWhatIsCalled<Book> &&
+concept SolvableBook = HasDealState<Book> && SaysWhoDeclares<Book> && SaysWhatIsCalled<Book> &&
     SaysWhatIsBound<Book> && SaysWhetherMondIsPaid<Book> && SaysWhoMadeFeats<Book> &&
     ScoresDeals<Book>;
 

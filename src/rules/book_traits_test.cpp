@@ -14,7 +14,7 @@ constexpr auto kGames = std::to_array<ContractInfo>({{"one", "-", Aim::points, 1
 
 /// A paper with nothing of its own: what a book says by being built on BookTraits.
 struct Plain : BookTraits {
-  using State = Table;
+  using State = DealState;
   struct Sheet {};
   static BookInfo info() {
     BookInfo info;
@@ -63,10 +63,10 @@ static_assert(!SaysWhatIsBound<WithoutBound> && !SolvableBook<WithoutBound>);
 static_assert(!SaysWhoMadeFeats<WithoutFeats> && !SolvableBook<WithoutFeats>);
 static_assert(!SaysWhetherMondIsPaid<WithoutMond> && !SolvableBook<WithoutMond>);
 static_assert(!ScoresDeals<WithoutThirds> && !SolvableBook<WithoutThirds>);
-static_assert(!HasTableState<WithoutTable> && !SolvableBook<WithoutTable>);
+static_assert(!HasDealState<WithoutTable> && !SolvableBook<WithoutTable>);
 
-Table playing(ContractId contract, Seat declarer) {
-  Table table;
+DealState playing(ContractId contract, Seat declarer) {
+  DealState table;
   table.seats = 4;
   table.contract = contract;
   table.declarer = declarer;
@@ -74,7 +74,7 @@ Table playing(ContractId contract, Seat declarer) {
 }
 
 TEST(BookTraits, without_a_word_the_declarer_declares_and_nothing_is_special) {
-  const Table table = playing(kOne, Seat(1));
+  const DealState table = playing(kOne, Seat(1));
   EXPECT_EQ(Plain::declared_by(table, Seat(1)), kOne);
   EXPECT_EQ(Plain::declared_by(table, Seat(2)), ContractId::none);
   EXPECT_TRUE(Plain::called_cards(table).empty());

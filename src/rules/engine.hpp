@@ -14,11 +14,11 @@
 #include "cards/thirds.hpp"
 #include "rules/audience.hpp"
 #include "rules/book_info.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/event_results.hpp"
 #include "rules/move.hpp"
 #include "rules/refusal.hpp"
 #include "rules/sheet_row.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo {
 

@@ -36,7 +36,7 @@ struct Before {
   bool twice = false;
 };
 
-struct State : Table {
+struct State : DealState {
   Before before;
   std::uint8_t spoken = 0;
   bool crown = false;

@@ -4,12 +4,12 @@
 #include <array>
 
 #include "rulebooks/berac/contracts.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/passing.hpp"
 #include "rules/parts/radelc.hpp"
 #include "rules/parts/raise_rounds.hpp"
 #include "rules/parts/talon_groups.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::berac {
 
@@ -32,7 +32,7 @@ constexpr PerSeat<int> one_a_seat(const std::array<int, kMostPlayers>& numbers) 
 }
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid, if any.
-struct State : Table {
+struct State : DealState {
   CardSet called;  // the king, once it was called
   parts::RaiseRounds rounds;
   Before before;

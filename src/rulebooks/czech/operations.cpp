@@ -5,7 +5,7 @@
 
 #include "rulebooks/czech/declarations.hpp"
 #include "rules/checks.hpp"
-#include "rules/table.hpp"
+#include "rules/deal_state.hpp"
 
 namespace ultimo::czech {
 namespace {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "rules/deal_state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/raise_rounds.hpp"
 #include "rules/reason.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::parts {
 

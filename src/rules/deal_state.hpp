@@ -35,7 +35,7 @@ constexpr bool is_whole_pack(const Dealt& dealt) {
 }
 
 /// What every deal of every paper has. A rulebook's state adds what only it needs.
-struct Table {
+struct DealState {
   PerSeat<CardSet> hands{};
   PerSeat<CardSet> won{};  // cards of the tricks each seat won, and talon cards given with them
   CardSet laid_away;
@@ -75,7 +75,7 @@ struct Table {
 };
 
 /// Seats the cards of a deal at a table; the rulebook's state starts from here.
-constexpr void lay_out(Table& table, const Dealt& dealt, int seats, Seat dealer) {
+constexpr void lay_out(DealState& table, const Dealt& dealt, int seats, Seat dealer) {
   table.hands = dealt.hands;
   table.talon = dealt.talon;
   table.seats = static_cast<std::uint8_t>(seats);
