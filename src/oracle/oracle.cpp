@@ -23,15 +23,25 @@ tl::unexpected<Refusal> refused(Refusal::Code code, Reason why) {
   return tl::unexpected(Refusal(code, std::move(why)));
 }
 
-Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
+}  // namespace
+
+const MoreOperation* Oracle::find_more(std::string_view op) const {
+  const auto found = std::find_if(more_.begin(), more_.end(),
+                                  [&](const MoreOperation& one) { return one.name == op; });
+  return found == more_.end() ? nullptr : &*found;
+}
+
+Result<json::object> Oracle::carry_out(const json::object& request) const {
   Fields fields(request);
   const std::string_view op = fields.text("op");
   if (!fields.ok()) return refused(Refusal::Code::unknown_op, fields.refused().value().reasons[0]);
   const std::string_view rulebook = fields.text("rulebook");
-  const Engine* engine = fields.ok() ? catalog.find(rulebook) : nullptr;
+  const Engine* engine = fields.ok() ? catalog_.find(rulebook) : nullptr;
   const Operation operation =
       engine == nullptr ? find_operation(op) : find_operation(engine->info(), op);
-  if (operation == nullptr && (engine != nullptr || !is_somebodys(catalog, op))) {
+  const MoreOperation* more = find_more(op);
+  if (operation == nullptr && more == nullptr &&
+      (engine != nullptr || !is_somebodys(catalog_, op))) {
     return refused(Refusal::Code::unknown_op,
                    {"no-such-operation", "no such operation: {name}", {{"name", in_quotes(op)}}});
   }
@@ -43,16 +53,11 @@ Result<json::object> carry_out(const Catalog& catalog, const json::object& reque
         Refusal::Code::unknown_rulebook,
         {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(rulebook)}}});
   }
-  return operation(*engine, request);
+  return more == nullptr ? operation(*engine, request) : more->answer(*engine, request);
 }
 
-}  // namespace
-
-namespace {
-
-/// All of an answer but the id.
-json::object body_of(const Catalog& catalog, const json::object& request) {
-  Result<json::object> found = carry_out(catalog, request);
+json::object Oracle::body_of(const json::object& request) const {
+  Result<json::object> found = carry_out(request);
   json::object body{{"ok", found.has_value()}};
   if (!found) {
     body["error"] = to_json(found.error());
@@ -62,12 +67,10 @@ json::object body_of(const Catalog& catalog, const json::object& request) {
   return body;
 }
 
-}  // namespace
-
 json::object Oracle::answer(const json::object& request) const {
   const json::value* id = request.if_contains("id");
   json::object answer{{"id", id == nullptr ? json::value(nullptr) : *id}};
-  for (auto& field : body_of(catalog_, request)) answer[field.key()] = std::move(field.value());
+  for (auto& field : body_of(request)) answer[field.key()] = std::move(field.value());
   return answer;
 }
 
@@ -88,7 +91,7 @@ std::string Oracle::answer(std::string_view line) const {
   }
   // The id as it was written, not as it was read: a long number would come back changed.
   const std::string_view id = raw_id(line);
-  const std::string body = json::serialize(body_of(catalog_, request->get_object()));
+  const std::string body = json::serialize(body_of(request->get_object()));
   return R"({"id":)" + std::string(id.empty() ? "null" : id) + ',' + body.substr(1);
 }
 
