@@ -56,7 +56,9 @@ TEST_P(BotViews, tell_the_called_card_and_who_won_the_tricks) {
     for (const boost::json::value& seat : told.at("winners").as_array()) {
       ++won[seat.to_number<std::size_t>()];
     }
-    if (!outcome.redeal) EXPECT_EQ(won, outcome.tricks);
+    if (!outcome.redeal) {
+      EXPECT_EQ(won, outcome.tricks);
+    }
   }
 }
 
