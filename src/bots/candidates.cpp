@@ -32,7 +32,7 @@ struct RatedDiscard {
 void extend(const DiscardRule& rule, CardSet hand, CardSet chosen, CardSet rest,
             std::vector<RatedDiscard>& found) {
   if (chosen.size() == rule.count) {
-    if (rule.permits(chosen)) found.push_back({chosen, worth_of_laying_away(hand, chosen)});
+    if (rule.permits(chosen)) found.push_back({chosen, worth_of_discarding(hand, chosen)});
     return;
   }
   while (chosen.size() + rest.size() >= rule.count && !rest.empty()) {

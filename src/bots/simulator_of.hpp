@@ -74,8 +74,8 @@ class SimulatorOf final : public Simulator {
     const State state = unpack(position);
     double found = 0;
     Deals::visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
-        found = discard_likelihood(P::rule(state), state.hand(), action.laid_away);
+      if constexpr (Discarding<P, State>) {
+        found = discard_likelihood(P::rule(state), state.hand(), action.discarded);
       } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
         const Choices choices = P::choices(state);
         if (choices.group() != Move::Group::bidding) {
@@ -122,7 +122,7 @@ class SimulatorOf final : public Simulator {
   [[nodiscard]] Action word(const State& state) const {
     Action action;
     Deals::visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
+      if constexpr (Discarding<P, State>) {
         action = Action::discard(thumb_discard(P::rule(state), state.hand()));
       } else {
         const Choices choices = P::choices(state);

@@ -115,7 +115,7 @@ double worth_of_drawn(CardSet cards) {
   return worth;
 }
 
-double worth_of_laying_away(CardSet hand, CardSet away) {
+double worth_of_discarding(CardSet hand, CardSet away) {
   constexpr CardSet kTakers = kKings | kAllTaroks;
   double worth = count(away - kTakers).count() - 10.0 * (away & kTakers).size();
   for (const Suit suit : kPlainSuits) {
@@ -129,7 +129,7 @@ double worth_of_laying_away(CardSet hand, CardSet away) {
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away) {
   constexpr double kThirdsToTellApart = 3;
   const double behind =
-      worth_of_laying_away(hand, away) - worth_of_laying_away(hand, thumb_discard(rule, hand));
+      worth_of_discarding(hand, away) - worth_of_discarding(hand, thumb_discard(rule, hand));
   return std::clamp(behind / kThirdsToTellApart, -12.0, 1.0);
 }
 

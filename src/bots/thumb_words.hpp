@@ -31,7 +31,7 @@ Move thumb_talk(const Choices& choices);
 CardSet thumb_discard(const DiscardRule& rule, CardSet hand);
 
 /// How sensible a discard is: points saved and suits got rid of; trick takers are for the play.
-double worth_of_laying_away(CardSet hand, CardSet away);
+double worth_of_discarding(CardSet hand, CardSet away);
 /// The logarithm of how likely a discard is, beside what the rule of thumb would do.
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away);
 

@@ -27,7 +27,7 @@ TEST_P(BotViews, offer_a_whole_discard_that_is_allowed) {
       for (const boost::json::value& text : told.at("discards").as_array()) {
         const Result<Action> action = parse_action(engine().info(), text.as_string());
         ASSERT_TRUE(action);
-        EXPECT_TRUE(rule->permits(action->laid_away)) << text;
+        EXPECT_TRUE(rule->permits(action->discarded)) << text;
         Position position = played.positions[i];
         EXPECT_TRUE(engine().apply(position, *action)) << text;
       }

@@ -114,7 +114,7 @@ TEST_P(Views, show_nothing_but_ones_own_hand_during_the_auction) {
     ++looked;
     const View view = *engine().view(world.setup, world.actions, seat);
     for (const std::optional<Card>& card : view.talon) EXPECT_FALSE(card);
-    EXPECT_TRUE(view.laid_away.empty());
+    EXPECT_TRUE(view.discarded.empty());
     EXPECT_EQ(view.partner, kNobody);
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       EXPECT_EQ(view.hands[i], i == seat.at() ? world.setup.dealt.hands[i] : CardSet());
@@ -154,7 +154,7 @@ TEST_P(Views, of_the_table_show_only_what_every_seat_sees) {
     EXPECT_EQ(table.seat, kNobody);
     EXPECT_TRUE(table.choices.empty());
     EXPECT_FALSE(table.discard);
-    EXPECT_TRUE(mine.laid_away.contains(table.laid_away));
+    EXPECT_TRUE(mine.discarded.contains(table.discarded));
     for (std::size_t i = 0; i < kTalon; ++i) {
       EXPECT_TRUE(!table.talon[i] || mine.talon[i] == table.talon[i]);
     }

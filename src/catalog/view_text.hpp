@@ -26,7 +26,7 @@ inline std::string text_of(const Trick& trick) {
 inline std::string text_of(const SeenAction& seen) {
   return fmt::format("{} {}:{} [{}] +{}", text_of(seen.by),
                      static_cast<int>(seen.action.move.group()), seen.action.move.place(),
-                     names(seen.action.laid_away), seen.hidden);
+                     names(seen.action.discarded), seen.hidden);
 }
 
 inline std::string text_of(const Moment& moment) {
@@ -39,7 +39,7 @@ inline std::string text_of(const Moment& moment) {
 /// Everything in a view, one field a line. It is taken apart by name: a field that is added to View
 /// does not compile here until it is written out too.
 inline std::string text_of(const View& view) {
-  const auto& [seat, seats, dealer, before, moment, partner, hands, hand_sizes, talon, laid_away,
+  const auto& [seat, seats, dealer, before, moment, partner, hands, hand_sizes, talon, discarded,
                trick, last_trick, last_winner, tricks, history, choices, discard] = view;
   std::string text = fmt::format("seat {} of {} dealer {} before {}\n", text_of(seat), seats,
                                  text_of(dealer), boost::json::serialize(to_json(before, seats)));
@@ -51,7 +51,7 @@ inline std::string text_of(const View& view) {
   text += "talon";
   for (const std::optional<Card>& card : talon)
     text += fmt::format(" {}", card ? name(*card) : "?");
-  text += fmt::format("\nlaid away [{}]\ntrick {}\nlast {} won by {}\n", names(laid_away),
+  text += fmt::format("\nlaid away [{}]\ntrick {}\nlast {} won by {}\n", names(discarded),
                       text_of(trick), text_of(last_trick), text_of(last_winner));
   for (const SeenAction& seen : history) text += text_of(seen) + '\n';
   text += fmt::format("choices {}:{:x}\n", static_cast<int>(choices.group()), choices.bits());

@@ -180,7 +180,7 @@ class Story {
 
   [[nodiscard]] std::string said(const Step& step) const {
     const Move move = step.action.move;
-    if (move.verb() == Move::Verb::discard) return "discard " + symbol_list(step.action.laid_away);
+    if (move.verb() == Move::Verb::discard) return "discard " + symbol_list(step.action.discarded);
     if (move.verb() == Move::Verb::call) return "call " + symbols(move.card());
     std::string text = action_text(info(), step.action);
     if (!step.gained.empty()) text += ": " + symbol_list(step.gained);

@@ -254,7 +254,7 @@ std::string Screen::open_hands() const {
 
 std::string Screen::table() const {
   std::string text = game() + talon();
-  if (!view_.laid_away.empty()) text += "  Laid away  " + painted(style_, view_.laid_away) + '\n';
+  if (!view_.discarded.empty()) text += "  Discarded  " + painted(style_, view_.discarded) + '\n';
   if (view_.moment.phase == Phase::play) text += tricks() + open_hands() + trick();
   return text.empty() ? "  Nothing lies on the table yet.\n" : text;
 }

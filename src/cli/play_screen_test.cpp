@@ -230,7 +230,7 @@ TEST(Story, tells_what_others_do_without_what_they_hide) {
             "  Bor       passes »dalje«\n"
             "  Cilka     bids two »dve«\n"
             "  You       pass »dalje«\n"
-            "  Cilka     lays away 2 cards and shows T5\n"
+            "  Cilka     discards 2 cards and shows T5\n"
             "  Bor       says contra (kontra, ×2) to the game\n");
 }
 

@@ -27,6 +27,9 @@ class EventReader {
   Result<tournament::Event> read(const boost::json::value& value);
   Result<tournament::Event> read(std::string_view text);
 
+  /// The book of the events read so far; nullptr before the event is opened.
+  [[nodiscard]] const BookInfo* info() const { return info_; }
+
  private:
   Result<void> learn(const tournament::Event& event);
 

@@ -58,7 +58,7 @@ class SameLooks {
     const std::vector<Seat> by = battery::actors(engine_, truth_).value();
     for (std::size_t i = 0; i < by.size(); ++i) {
       Owned& owned = owned_[by[i].at()];
-      owned.away |= truth_.actions[i].laid_away;
+      owned.away |= truth_.actions[i].discarded;
       if (truth_.actions[i].move.verb() == Move::Verb::play) {
         owned.played.insert(truth_.actions[i].move.card());
       }
@@ -82,7 +82,7 @@ class SameLooks {
     hands_ = heaps_.size();
     for (int s = 0; s < view_.seats; ++s) {
       Owned& owned = owned_[Seat(s).at()];
-      if (Seat(s) != seat_) hide(owned.away, owned.away - view_.laid_away, {});
+      if (Seat(s) != seat_) hide(owned.away, owned.away - view_.discarded, {});
     }
     hide(closed_, closed_, {});
   }
@@ -201,7 +201,7 @@ class SameLooks {
     };
     for (const SeenAction& seen : view_.history) {
       Action action = seen.action;
-      if (action.move == Move::discard()) action.laid_away = owned_[seen.by.at()].away;
+      if (action.move == Move::discard()) action.discarded = owned_[seen.by.at()].away;
       const bool play = action.move.verb() == Move::Verb::play;
       if (!until(seen.by, play) || !act(action)) return false;
     }

@@ -106,7 +106,7 @@ std::optional<CardSet> parse_discards(std::string_view what) {
 
 std::string action_text(const BookInfo& info, const Action& action) {
   std::string text = move_text(info, action.move);
-  if (!action.laid_away.empty()) text += ' ' + names(action.laid_away);
+  if (!action.discarded.empty()) text += ' ' + names(action.discarded);
   return text;
 }
 

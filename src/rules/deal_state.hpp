@@ -38,7 +38,7 @@ constexpr bool is_whole_pack(const Dealt& dealt) {
 struct DealState {
   PerSeat<CardSet> hands{};
   PerSeat<CardSet> won{};  // cards of the tricks each seat won, and talon cards given with them
-  CardSet laid_away;
+  CardSet discarded;
   Trick trick;       // being played
   Trick last_trick;  // the one before; empty until there is one
   Seat last_winner = kNobody;

@@ -73,11 +73,11 @@ struct Outcome : DealEnd {
   std::optional<std::vector<SheetRow::Feat>> feats;  // that count, where the row has more of them
 };
 
-/// An action as one seat sees it: cards laid away by another stay hidden but for those shown.
+/// An action as one seat sees it: cards discarded by another stay hidden but for those shown.
 struct SeenAction {
   Seat by;
   Action action;
-  int hidden = 0;  // so many cards of a discard are not in action.laid_away
+  int hidden = 0;  // so many cards of a discard are not in action.discarded
 };
 
 /// All that one player may see, or the table, and nothing more.
@@ -91,14 +91,14 @@ struct View {
   PerSeat<CardSet> hands{};  // its own, and those lying open
   PerSeat<int> hand_sizes{};
   std::array<std::optional<Card>, kTalon> talon{};
-  CardSet laid_away;
+  CardSet discarded;
   Trick trick;
   Trick last_trick;
   Seat last_winner = kNobody;
   PerSeat<int> tricks{};
   std::vector<SeenAction> history;     // without what was said in a turn this seat must not know of
   Choices choices;                     // when it is this seat's turn
-  std::optional<DiscardRule> discard;  // likewise, when cards are to be laid away
+  std::optional<DiscardRule> discard;  // likewise, when cards are to be discarded
 };
 
 /// A question about one trick. What only some papers ask is left out elsewhere.

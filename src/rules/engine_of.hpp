@@ -59,7 +59,7 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] std::optional<DiscardRule> discard(const Position& position) const override {
     const State state = unpack(position);
-    if (!Deals::lays_away(state)) return std::nullopt;
+    if (!Deals::is_discarding(state)) return std::nullopt;
     return Deals::discard_rule(state);
   }
 
@@ -126,8 +126,8 @@ class EngineOf final : public Engine {
           audience.is(by) || action.move != Move::done() || Book::sight(state, audience).knows_turn;
       Deals::apply(state, action);
       if (!heard) continue;
-      const CardSet known = Book::sight(state, audience).laid_away & action.laid_away;
-      view.history.push_back({by, {action.move, known}, (action.laid_away - known).size()});
+      const CardSet known = Book::sight(state, audience).discarded & action.discarded;
+      view.history.push_back({by, {action.move, known}, (action.discarded - known).size()});
     }
     fill(view, state, audience);
     return view;
@@ -201,7 +201,7 @@ class EngineOf final : public Engine {
   /// The phases can take for granted that a move they explain is one of their rulebook, and not one
   /// of the choices.
   static Refusal refusal(const State& state, const Action& action) {
-    const bool with_cards = !action.laid_away.empty() && action.move != Move::discard();
+    const bool with_cards = !action.discarded.empty() && action.move != Move::discard();
     if (is_known(Book::info(), action.move) && !with_cards) return Deals::refusal(state, action);
     return {Refusal::Code::illegal_action,
             with_cards ? Reason("action.takes-no-cards", "only a discard takes cards along")
@@ -237,13 +237,13 @@ class EngineOf final : public Engine {
     for (std::size_t i = 0; i < kTalon; ++i) {
       if (((sight.talon >> i) & 1U) != 0) view.talon[i] = state.talon[i];
     }
-    view.laid_away = sight.laid_away;
+    view.discarded = sight.discarded;
     view.trick = state.trick;
     view.last_trick = state.last_trick;
     view.last_winner = state.last_winner;
     if (state.phase != Phase::finished && audience.is(state.turn)) {
       view.choices = Deals::choices(state);
-      if (Deals::lays_away(state)) view.discard = Deals::discard_rule(state);
+      if (Deals::is_discarding(state)) view.discard = Deals::discard_rule(state);
     }
   }
 };

@@ -46,6 +46,7 @@ struct ScoreLine {
   Item item;
   int points = 0;
   Clause clause;
+  bool operator==(const ScoreLine&) const = default;
 };
 
 class BreakdownSink {

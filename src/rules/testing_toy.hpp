@@ -22,7 +22,7 @@ namespace ultimo::toy {
 
 inline constexpr auto kClauses =
     std::to_array<ClauseRow>({{"1", ClauseKind::enforced, "Pass or bid."},
-                              {"2", ClauseKind::enforced, "No king is laid away."},
+                              {"2", ClauseKind::enforced, "No king is discarded."},
                               {"3", ClauseKind::enforced, "Follow suit."},
                               {"4", ClauseKind::enforced, "Ten points."}});
 consteval Clause clause(std::string_view id) { return checked_clause(kClauses, "toy", id); }
@@ -103,9 +103,9 @@ struct Discard {
   static constexpr DiscardRule rule(const State& state) {
     return {state.hand() - kKings, {}, kGroup};
   }
-  static constexpr void lay_away(State& state, CardSet cards) {
+  static constexpr void discard(State& state, CardSet cards) {
     state.hands[state.turn.at()] -= cards;
-    state.laid_away = cards;
+    state.discarded = cards;
     state.phase = Phase::announce;
   }
   static Reason why_not(const State& /*state*/, CardSet /*cards*/) {

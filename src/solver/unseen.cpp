@@ -59,7 +59,7 @@ bool looks_the_same(const View& a, const View& b) {
   return a.moment.phase == b.moment.phase && a.moment.to_act == b.moment.to_act &&
          a.moment.contract == b.moment.contract && a.moment.declarer == b.moment.declarer &&
          a.partner == b.partner && a.hands == b.hands && a.hand_sizes == b.hand_sizes &&
-         a.talon == b.talon && a.laid_away == b.laid_away && same_trick(a.trick, b.trick) &&
+         a.talon == b.talon && a.discarded == b.discarded && same_trick(a.trick, b.trick) &&
          a.last_winner == b.last_winner && a.tricks == b.tricks && a.choices == b.choices &&
          std::equal(a.history.begin(), a.history.end(), b.history.begin(), b.history.end(),
                     same_actions);
@@ -92,7 +92,7 @@ void Unseen::read_history() {
     Pool& pool = pools_[seen.by.at()];
     if (seen.action.move.verb() == Move::Verb::play) pool.played.insert(seen.action.move.card());
     if (seen.action.move.verb() != Move::Verb::discard) continue;
-    pool.known_away |= seen.action.laid_away;
+    pool.known_away |= seen.action.discarded;
     pool.hidden_away += seen.hidden;
   }
   for (int s = 0; s < view_.seats; ++s) {
@@ -171,7 +171,7 @@ void Unseen::find_drawn_slots() {
 CardSet Unseen::may_be_laid_away() const {
   const ContractId contract = view_.moment.contract;
   if (contract == ContractId::none) return {};
-  // Where taroks trump they are shown when they are laid away, and so are kings.
+  // Where taroks trump they are shown when they are discarded, and so are kings.
   return engine_.info().contracts[at(contract)].taroks_trump ? kPlainCards - kKings
                                                              : kPack - kHonourCards;
 }
@@ -314,7 +314,7 @@ bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
   for (const SeenAction& seen : view_.history) {
     Action action = seen.action;
     if (!say_unheard(deal, seen.by, action.move.verb() == Move::Verb::play)) return false;
-    if (action.move == Move::discard()) action.laid_away = away[seen.by.at()];
+    if (action.move == Move::discard()) action.discarded = away[seen.by.at()];
     if (!engine_.apply(deal.position, action)) return false;
     deal.actions.push_back(action);
   }

@@ -132,7 +132,7 @@ class Game {
     const bool discard = engine_.discard(deal_->position()).has_value();
     return fmt::format("{}", fmt::join(choice_texts(engine_.info(), choices(), discard), ", "));
   }
-  /// `HK T3`: the cards that may be played (or laid away) now.
+  /// `HK T3`: the cards that may be played (or discarded) now.
   [[nodiscard]] std::string legal_cards() const { return names(CardSet(choices().bits())); }
   [[nodiscard]] bool allows(std::string_view text) const { return attempt(text).has_value(); }
   /// The clause with which an action is refused; "allowed" if it is not.

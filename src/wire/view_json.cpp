@@ -104,7 +104,7 @@ json::object to_json(const View& view, const BookInfo& info) {
       {"hands", std::move(hands)},
       {"hand_sizes", std::move(sizes)},
       {"talon", std::move(talon)},
-      {"laid_away", card_names(view.laid_away)},
+      {"laid_away", card_names(view.discarded)},
       {"trick", trick_json(view.trick)},
       {"last_trick", trick_json(view.last_trick)},
       {"tricks", std::move(tricks)},

@@ -47,7 +47,7 @@ std::string told(const View& view) {
   std::string all = fmt::format("{} turn {} partner {} tricks {} choices {:x} trick {} laid [{}]:",
                                 phase_name(view.moment.phase), text(view.moment.to_act),
                                 text(view.partner), fmt::join(view.tricks, ""), view.choices.bits(),
-                                names(view.trick.set), names(view.laid_away));
+                                names(view.trick.set), names(view.discarded));
   for (const SeenAction& seen : view.history) {
     all += fmt::format(" {} {}", text(seen.by), action_text(book().info(), seen.action));
     if (seen.hidden > 0) all += fmt::format("+{}", seen.hidden);
@@ -154,7 +154,7 @@ TEST(BeracSecrets, 2_3b_the_table_knows_no_more_than_everybody) {
   EXPECT_EQ(table(calling(1, kContraAndRe)).moment.to_act, kNobody);
   Game game = calling(2, kFourDone);
   EXPECT_EQ(table(game).partner, kNobody);
-  EXPECT_EQ(table(game).laid_away, CardSet());
+  EXPECT_EQ(table(game).discarded, CardSet());
   game.play("H4 H3 HK");
   EXPECT_EQ(table(game).partner, Seat(2));
 }

@@ -68,7 +68,7 @@ void count_sides(const State& state, Sheet& sheet) {
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (state.contract == kKlop) return heaps;  // the talon went with the tricks
-  heaps[state.declarer.at()] |= state.laid_away;
+  heaps[state.declarer.at()] |= state.discarded;
   const Seat owner = called_king_came_home(state) ? state.declarer : state.first_defender();
   heaps[owner.at()] |= talon_rest(state);
   return heaps;

@@ -7,7 +7,7 @@
 namespace ultimo::berac {
 namespace {
 
-/// The called king lies where everybody has seen it: in the talon, in a trick, or laid away (kings
+/// The called king lies where everybody has seen it: in the talon, in a trick, or discarded (kings
 /// are shown then).
 bool called_king_was_seen(const State& state) {
   if (state.talon_set().contains(state.called)) return true;
@@ -65,15 +65,15 @@ Sight Book::sight(const State& state, Audience audience) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     return sight;
   }
   sight.talon = visible_talon(state);
   if (state.phase == Phase::play && is_open(state.contract) && state.tricks_played > 0) {
     sight.open_hands = static_cast<std::uint8_t>(1U << state.declarer.at());  // 2.3q, 2.3r
   }
-  sight.laid_away =
-      audience.is(state.declarer) ? state.laid_away : shown_when_laid_away(state.laid_away);
+  sight.discarded =
+      audience.is(state.declarer) ? state.discarded : shown_when_laid_away(state.discarded);
   sight.knows_partner = knows_the_sides(state, audience);
   // Who is asked again, and who is not, would tell which side he is on.
   sight.knows_turn = sight.knows_partner || !is_second_round(state);

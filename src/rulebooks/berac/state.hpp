@@ -57,7 +57,7 @@ constexpr CardSet taken_cards(const State& state) {
 constexpr CardSet talon_rest(const State& state) { return state.talon_set() - taken_cards(state); }
 
 /// 2.3e: the called king came out of the talon and won its trick for the declarer; then the rest of
-/// the talon is his too. A king that was laid away does not come home.
+/// the talon is his too. A king that was discarded does not come home.
 constexpr bool called_king_came_home(const State& state) {
   return !state.called.empty() && taken_cards(state).contains(state.called) &&
          state.won[state.declarer.at()].contains(state.called);

@@ -70,29 +70,29 @@ struct Discard {
     return {hand - kTrula, plain, count};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
   static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be laid away"};
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
     }
     if (cards.size() != rule.count) {
       return {
-          "discard.exactly", "exactly {cards} cards have to be laid away", {{"cards", rule.count}}};
+          "discard.exactly", "exactly {cards} cards have to be discarded", {{"cards", rule.count}}};
     }
     if (cards.intersects(kTrula)) {
-      return {"discard.no-trula", "pagat, mond and škis may not be laid away"};
+      return {"discard.no-trula", "pagat, mond and škis may not be discarded"};
     }
     if (rule.forced.empty()) {
       return {"discard.others-left",
-              "while there are other cards, no king and no tarok is laid away"};
+              "while there are other cards, no king and no tarok is discarded"};
     }
-    return {"discard.others-first", "kings and taroks are laid away only when all other cards are"};
+    return {"discard.others-first", "kings and taroks are discarded only when all other cards are"};
   }
 };
 
-/// Cards laid away that everybody sees (1.4a, 2.4a).
+/// Cards discarded that everybody sees (1.4a, 2.4a).
 constexpr CardSet shown_when_laid_away(CardSet cards) { return cards & (kAllTaroks | kKings); }
 
 }  // namespace ultimo::berac

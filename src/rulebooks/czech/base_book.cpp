@@ -95,7 +95,7 @@ Sight BaseBook::sight(const State& state, Audience audience, FeatId says_side) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     sight.knows_partner = true;
     return sight;
   }
@@ -103,8 +103,8 @@ Sight BaseBook::sight(const State& state, Audience audience, FeatId says_side) {
   if (state.phase != Phase::auction && state.phase != Phase::call) {
     sight.talon = talon_seen(state, audience);
   }
-  // Tarocks are laid away face up, everything else is known to its player alone.
-  sight.laid_away = state.laid_away & (kAllTaroks | own_heap(state, audience));
+  // Tarocks are discarded face up, everything else is known to its player alone.
+  sight.discarded = state.discarded & (kAllTaroks | own_heap(state, audience));
   sight.knows_partner = audience.is(state.partner) || partner_is_shown(state, says_side);
   return sight;
 }

@@ -21,7 +21,7 @@ using ContraOrder = parts::ShortList<ItemId, kItems * ContraLadder::kSteps>;
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid.
 ///
-/// Cards that are laid away lie at once with the cards their player wins (they count for his side),
+/// Cards that are discarded lie at once with the cards their player wins (they count for his side),
 /// and so does the talon that is left to the opponents: with the first of them.
 struct State : DealState {
   CardSet called;              // the called tarock, whose holder is the partner; empty: none

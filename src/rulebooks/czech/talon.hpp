@@ -55,10 +55,10 @@ struct Discard {
     return {plain | tarocks, plain, count};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) {
+  static constexpr void discard(State& state, CardSet cards) {
     state.hands[state.turn.at()] -= cards;
     state.won[state.turn.at()] |= cards;
-    state.laid_away |= cards;
+    state.discarded |= cards;
     const bool last = turns_between(state.declarer, state.turn, kPlayers) == 2;
     if (last || !has_call(state.contract)) {
       begin_announcing(state);
@@ -69,13 +69,13 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be laid away"};
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
     }
     if (cards.intersects(kKings | kTrula)) {
-      return {"discard.no-kings-trul", "kings and the trul may not be laid away"};
+      return {"discard.no-kings-trul", "kings and the trul may not be discarded"};
     }
     if (cards.intersects(state.called)) {
-      return {"discard.not-the-called", "the called tarock may not be laid away"};
+      return {"discard.not-the-called", "the called tarock may not be discarded"};
     }
     if (cards.size() != cards_drawn(state)) {
       return {"discard.as-drawn",

@@ -24,7 +24,7 @@ inline void play_anyhow(trial::Game& game, Line line = Line::here()) {
   }
 }
 
-/// How many cards have to be laid away now.
+/// How many cards have to be discarded now.
 inline int discard_count(const trial::Game& game) {
   const std::optional<DiscardRule> rule = game.deal().engine().discard(game.position());
   return rule ? rule->count : 0;

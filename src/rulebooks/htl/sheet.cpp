@@ -11,7 +11,7 @@ namespace {
 class Collected {
  public:
   Collected(const State& state, Sheet& sheet) : state_(state), sheet_(sheet) {
-    const CardSet own = state.won[state.declarer.at()] | state.laid_away | kings_half(state);
+    const CardSet own = state.won[state.declarer.at()] | state.discarded | kings_half(state);
     const CardSet partners = state.partner == kNobody ? CardSet{} : state.won[state.partner.at()];
     heaps_ = {own | partners, kPack - own - partners};
     sheet.points = count(heaps_[at(Side::declarers)]);
@@ -88,7 +88,7 @@ void note_premiums(const State& state, Sheet& sheet) {
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (!kNegative.contains(state.contract)) {
-    heaps[state.declarer.at()] |= state.laid_away | kings_half(state);
+    heaps[state.declarer.at()] |= state.discarded | kings_half(state);
     heaps[state.first_defender().at()] |= defenders_talon(state);
   }
   return heaps;

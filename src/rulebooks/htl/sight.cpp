@@ -30,13 +30,13 @@ Sight Book::sight(const State& state, Audience audience) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     sight.knows_partner = true;
     return sight;
   }
   if (hands_lie_open(state)) sight.open_hands = Sight::kAllHands;
   sight.talon = seen_talon(state, audience);
-  sight.laid_away = audience.is(state.declarer) ? state.laid_away : shown_discards(state);
+  sight.discarded = audience.is(state.declarer) ? state.discarded : shown_discards(state);
   sight.knows_partner = knows_partner(state, audience);
   return sight;
 }

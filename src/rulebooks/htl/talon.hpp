@@ -35,7 +35,7 @@ struct Talon {
   }
 };
 
-/// As many cards as were taken are laid away. Honours never (5.5, 6.5).
+/// As many cards as were taken are discarded. Honours never (5.5, 6.5).
 struct Discard {
   static constexpr Phase phase = Phase::discard;
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("6.5"); }
@@ -52,7 +52,7 @@ struct Discard {
     return {allowed, plain, count, birds};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
   static Reason why_not(const State& state, CardSet cards);
 
@@ -67,9 +67,9 @@ struct Discard {
   }
 };
 
-/// 6.5: tarocks that are laid away are shown, but for colour games (5.4).
+/// 6.5: tarocks that are discarded are shown, but for colour games (5.4).
 constexpr CardSet shown_discards(const State& state) {
-  return kColour.contains(state.contract) ? CardSet{} : state.laid_away & kAllTaroks;
+  return kColour.contains(state.contract) ? CardSet{} : state.discarded & kAllTaroks;
 }
 
 }  // namespace ultimo::htl

@@ -45,19 +45,19 @@ Reason ForehandGame::why_not(const State& /*state*/, Move move) {
 Reason Discard::why_not(const State& state, CardSet cards) {
   const DiscardRule rule = Discard::rule(state);
   if (cards.intersects(kHonours)) {
-    return {"discard.never-honours", "kings and trull are never laid away"};
+    return {"discard.never-honours", "kings and trull are never discarded"};
   }
   if (!state.hand().contains(cards)) {
-    return {"discard.not-in-hand", "only cards in the hand can be laid away"};
+    return {"discard.not-in-hand", "only cards in the hand can be discarded"};
   }
   if (cards.size() != rule.count) {
     return {
-        "discard.exactly", "exactly {cards} cards have to be laid away", {{"cards", rule.count}}};
+        "discard.exactly", "exactly {cards} cards have to be discarded", {{"cards", rule.count}}};
   }
   if (!rule.keeps_one(cards) || cards.intersects(rule.one_stays - rule.allowed)) {
     return {"discard.keeps-a-bird", "a better-caller keeps a bird to announce (G6)"};
   }
-  return {"discard.tarocks-when-forced", "tarocks are laid away only when no plain card is left"};
+  return {"discard.tarocks-when-forced", "tarocks are discarded only when no plain card is left"};
 }
 
 Reason Announce::why_not(const State& state, Move move) {

@@ -44,7 +44,7 @@ struct Talon : czech::Talon {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("PF.0"); }
 };
 
-/// Wrong cards laid away are an infraction, so none are let through.
+/// Wrong cards discarded are an infraction, so none are let through.
 struct Discard : czech::Discard {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("IN.2"); }
 };

@@ -14,7 +14,7 @@ std::string talon(const View& view) {
 }
 std::string talon(const Game& game, int seat) { return talon(game.view(seat)); }
 View table_view(const Game& game) { return game.deal().view(Audience::table()); }
-std::string away(const Game& game, int seat) { return names(game.view(seat).laid_away); }
+std::string away(const Game& game, int seat) { return names(game.view(seat).discarded); }
 
 /// -1: it does not know.
 int known_partner(const Game& game, int seat) {
@@ -58,7 +58,7 @@ TEST(KretinkaViews, IN_3_plain_discards_are_seen_by_their_player_alone) {
   EXPECT_EQ(away(game, 3), "H3");
   const View view = game.view(0);
   EXPECT_EQ(view.history[5].hidden, 4);
-  EXPECT_TRUE(view.history[5].action.laid_away.empty());
+  EXPECT_TRUE(view.history[5].action.discarded.empty());
 }
 
 TEST(KretinkaViews, IN_2_tarocks_are_laid_away_face_up) {
@@ -169,7 +169,7 @@ TEST(KretinkaViews, FD_3_a_declarer_who_called_his_own_tarock_does_not_say_so) {
 TEST(KretinkaViews, DT_1_the_table_sees_neither_hands_nor_what_was_drawn_and_laid_away) {
   const View view = table_view(after_first_duty());
   EXPECT_EQ(talon(view), "? ? ? ? ? ?");
-  EXPECT_EQ(names(view.laid_away), "");
+  EXPECT_EQ(names(view.discarded), "");
   for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
   EXPECT_EQ(view.hand_sizes[1], 12);
   EXPECT_EQ(view.history[5].hidden, 4);

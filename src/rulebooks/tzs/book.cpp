@@ -82,15 +82,15 @@ Sight Book::sight(const State& state, Audience audience) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     return sight;
   }
   // B1.10: turned up for all. B2.6: in klop one by one with the tricks.
   const bool auction_over = state.phase != Phase::auction && state.phase != Phase::choice;
   if (auction_over && cards_exchanged(state.contract) > 0) sight.talon = Sight::kWholeTalon;
   if (auction_over && state.contract == kKlop) sight.talon = parts::talon_given(state);
-  // B1.27: taroks that are laid away are shown to everybody.
-  sight.laid_away = audience.is(state.declarer) ? state.laid_away : state.laid_away & kAllTaroks;
+  // B1.27: taroks that are discarded are shown to everybody.
+  sight.discarded = audience.is(state.declarer) ? state.discarded : state.discarded & kAllTaroks;
   return sight;
 }
 

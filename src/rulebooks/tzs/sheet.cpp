@@ -43,7 +43,7 @@ std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarer
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (state.declarer != kNobody) {
-    heaps[state.declarer.at()] |= state.laid_away;
+    heaps[state.declarer.at()] |= state.discarded;
     heaps[state.first_defender().at()] |= talon_rest(state);
   }
   return heaps;

@@ -34,17 +34,17 @@ struct Discard {
     return {state.hand() - kKings - kTrula, {}, cards_exchanged(state.contract)};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
   static Reason why_not(const State& state, CardSet cards) {
     if (cards.intersects(kKings | kTrula)) {
-      return {"discard.no-kings-trula", "kings and trula may not be laid away"};
+      return {"discard.no-kings-trula", "kings and trula may not be discarded"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be laid away"};
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
     }
     return {"discard.exactly",
-            "exactly {cards} cards have to be laid away",
+            "exactly {cards} cards have to be discarded",
             {{"cards", cards_exchanged(state.contract)}}};
   }
 };

@@ -35,9 +35,9 @@ constexpr CardSet talon_without(const DealState& table, int group, int size) {
 }
 
 /// The declarer lays cards away and goes on to the announcements.
-constexpr void lay_away(DealState& table, CardSet cards) {
+constexpr void discard(DealState& table, CardSet cards) {
   table.hands[table.declarer.at()] -= cards;
-  table.laid_away = cards;
+  table.discarded = cards;
   table.phase = Phase::announce;
 }
 
