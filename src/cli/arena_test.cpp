@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <regex>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -108,16 +109,14 @@ TEST_F(ForeignBots, that_misbehave_end_the_match) {
 
 /// The smallest bot of docs/bot-protocol.md, for a shell: it keeps what it was told in a file.
 std::string smallest_bot(const std::string& notes) {
-  return R"(cmd:while read -r line; do
-    echo "$line" >>)" +
-                 notes +
-                 R"(
+  constexpr std::string_view kScript = R"sh(cmd:while read -r line; do
+    echo "$line" >>NOTES
     case $line in *'"op":"decide"'*) ;; *) continue;; esac
-    action=$(echo "$line" | sed -n 's/.*"discards":\["\([^"]*\)".*
-                     /\1 / p') test "$action" ||
-             action = $(echo "$line" | sed - n 's/.*"legal":\["\([^"]*\)".*/\1/p') echo
-         "{\"action\":\"$action\"}" done;
-  sleep 0.3; echo bye >>)" + notes;
+    action=$(echo "$line" | sed -n 's/.*"discards":\["\([^"]*\)".*/\1/p')
+    test "$action" || action=$(echo "$line" | sed -n 's/.*"legal":\["\([^"]*\)".*/\1/p')
+    echo "{\"action\":\"$action\"}"
+  done; sleep 0.3; echo bye >>NOTES)sh";
+  return std::regex_replace(std::string(kScript), std::regex("NOTES"), notes);
 }
 
 // In berac the first cards of the list need not be a whole discard (2.4a); the example is one.
