@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/tournament/stand_ins.hpp"
 #include "cli/tournament/testing_event.hpp"
+#include "desk/stand_ins.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/draw_key.hpp"
@@ -161,7 +161,8 @@ TEST(TournamentLate, whoever_is_here_without_a_seat_is_shown) {
 
 /// What `draw --fill` does before it draws.
 void fill(Trial& event) {
-  for (const Event& one : fitting_stand_ins(event.state())) event.done(one);
+  for (const Event& one : desk::fitting_stand_ins(event.state(), stand_in_word(event.state())))
+    event.done(one);
 }
 int stand_ins_playing(const State& state) {
   int count = 0;

@@ -46,21 +46,21 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   std::vector<Logged> log = old_log();
   const Result<std::vector<Logged>> read = read_event_file(event_file(log));
   ASSERT_TRUE(read);
-  Done<Desk> desk = Desk::import(catalog(), folder / "old", *read);
+  Done<desk::Session> desk = import_desk(catalog(), folder / "old", *read);
   ASSERT_TRUE(desk) << desk.error().refusal.message();
   EXPECT_FALSE(desk->state().strict());
-  const auto refused_now = desk->write({"new", 1}, [](const State& state) {
+  const auto refused_now = desk->write({"new", 1}, [](const State& state, std::int64_t /*now*/) {
     EXPECT_TRUE(state.strict());
     return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
   });
   EXPECT_FALSE(refused_now) << "one round of four";
-  EXPECT_EQ(desk->log().size(), log.size()) << "a refused command writes nothing";
-  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/) {
+  EXPECT_EQ(desk->entries().size(), log.size()) << "a refused command writes nothing";
+  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/, std::int64_t /*now*/) {
     return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, "broken off"}});
   }));
-  ASSERT_EQ(desk->log().size(), log.size() + 2);
-  EXPECT_EQ(kind_of(desk->log()[log.size()].event), "version");
-  const Done<Desk> again = Desk::import(catalog(), folder / "copy", desk->log());
+  ASSERT_EQ(desk->entries().size(), log.size() + 2);
+  EXPECT_EQ(kind_of(desk->entries()[log.size()].event), "version");
+  const Done<desk::Session> again = import_desk(catalog(), folder / "copy", desk->entries());
   ASSERT_TRUE(again) << again.error().refusal.message();
   EXPECT_EQ(again->head(), desk->head());
 }

@@ -22,7 +22,7 @@ struct SimulationPlan {
 inline constexpr int kBadRound = 2;
 
 /// Settings without which a format could not seat these players, or latecomers could not join.
-boost::json::object simulation_settings(const tournament::Format& format);
+tournament::Settings simulation_settings(const tournament::Format& format);
 
 /// What the director does next.
 struct Step {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/tournament/desk.hpp"
+#include "cli/tournament/open_desk.hpp"
 #include "tournament/standings.hpp"
 
 namespace ultimo::cli::director::testing_event {

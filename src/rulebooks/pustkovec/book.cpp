@@ -22,7 +22,7 @@ const BookInfo& Book::info() {
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .told = czech::kTold,
-      .excluded = Exclusion::disqualified,
+      .excluded = Exclusion::never,
       .operations = czech::kOperations,
   };
   return kInfo;

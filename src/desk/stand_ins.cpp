@@ -1,15 +1,12 @@
-#include "cli/tournament/stand_ins.hpp"
+#include "desk/stand_ins.hpp"
 
-#include <iterator>
-
-#include "cli/tournament/common.hpp"
 #include "tournament/table_plan.hpp"
 
-namespace ultimo::cli::director {
-using namespace tournament;  // NOLINT: the words of this room
+namespace ultimo::desk {
+using namespace tournament;  // NOLINT: the words of that room
 
-std::vector<Event> more_stand_ins(const State& state, int count) {
-  std::vector<Event> events;
+Events more_stand_ins(const State& state, int count, const std::string& word) {
+  Events events;
   for (const auto& [number, player] : state.players) {
     if (count == 0) return events;
     if (!player.entry.stand_in || player.plays() || player.expelled) continue;
@@ -19,12 +16,17 @@ std::vector<Event> more_stand_ins(const State& state, int count) {
     if (!player.here) events.emplace_back(CheckedIn{number});
     --count;
   }
-  std::vector<Event> fresh = new_stand_ins(state, count);
-  std::move(fresh.begin(), fresh.end(), std::back_inserter(events));
+  for (int number = next_number(state); count > 0; --count, ++number) {
+    Entered entered;
+    entered.player = number;
+    entered.name = word + ' ' + std::to_string(number);
+    entered.stand_in = true;
+    events.emplace_back(std::move(entered));
+  }
   return events;
 }
 
-std::vector<Event> fitting_stand_ins(const State& state) {
+Events fitting_stand_ins(const State& state, const std::string& word) {
   std::vector<int> here;
   int others = 0;
   for (const int number : state.playing()) {
@@ -36,12 +38,12 @@ std::vector<Event> fitting_stand_ins(const State& state) {
   }
   const int needed = stand_ins_needed(state.format(), others);
   const auto have = static_cast<int>(here.size());
-  if (have <= needed) return more_stand_ins(state, needed - have);
-  std::vector<Event> events;
+  if (have <= needed) return more_stand_ins(state, needed - have, word);
+  Events events;
   for (int i = needed; i < have; ++i) {
     events.emplace_back(Withdrawn{here[static_cast<std::size_t>(i)], "not needed"});
   }
   return events;
 }
 
-}  // namespace ultimo::cli::director
+}  // namespace ultimo::desk

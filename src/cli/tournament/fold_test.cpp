@@ -1,25 +1,19 @@
 // What happens at any director's desk, whatever the paper.
-#include "cli/tournament/desk.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cli/testing.hpp"
 #include "cli/tournament/testing_event.hpp"
-#include "wire/hostile_json.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
+#include "wire/hostile_json.hpp"
 
 namespace ultimo::cli::director {
 namespace {
 
 using namespace tournament;  // NOLINT: the words of this room
-using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
-using testing_cli::Folder;
 using testing_event::catalog;
 using testing_event::Trial;
 
@@ -29,7 +23,7 @@ Sheet totals(std::vector<int> scores) {
   return sheet;
 }
 
-TEST(TournamentDesk, a_correction_recomputes_everything_and_leaves_a_trail) {
+TEST(TournamentFold, a_correction_recomputes_everything_and_leaves_a_trail) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}}).result(1, 1, {30, 10, -10, -30});
   EXPECT_THAT(event.refused(SheetEntered{1, 1, totals({0, 0, 0, 0}), false}),
@@ -45,7 +39,7 @@ TEST(TournamentDesk, a_correction_recomputes_everything_and_leaves_a_trail) {
   EXPECT_TRUE(event.state().table(1, 1).accepted);
 }
 
-TEST(TournamentDesk, frozen_results_do_not_change_until_they_are_thawed) {
+TEST(TournamentFold, frozen_results_do_not_change_until_they_are_thawed) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}});
   EXPECT_THAT(event.refused(Frozen{1}), HasSubstr("not accepted"));
@@ -60,7 +54,7 @@ TEST(TournamentDesk, frozen_results_do_not_change_until_they_are_thawed) {
   event.done(Thawed{"appeal"}).done(correction);
 }
 
-TEST(TournamentDesk, a_sheet_typed_twice_is_compared) {
+TEST(TournamentFold, a_sheet_typed_twice_is_compared) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}});
   EXPECT_THAT(event.refused(SheetEntered{1, 1, totals({1, -1, 0, 0}), true}),
@@ -72,7 +66,7 @@ TEST(TournamentDesk, a_sheet_typed_twice_is_compared) {
   event.done(SheetEntered{1, 1, totals({1, -1, 0, 0}), true}).done(SheetAccepted{1, 1, ""});
 }
 
-TEST(TournamentDesk, a_changed_sheet_has_to_be_signed_again) {
+TEST(TournamentFold, a_changed_sheet_has_to_be_signed_again) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}})
       .done(SheetEntered{1, 1, totals({1, -1, 0, 0}), false})
@@ -81,7 +75,7 @@ TEST(TournamentDesk, a_changed_sheet_has_to_be_signed_again) {
   EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("confirmed"));
 }
 
-TEST(TournamentDesk, a_ruling_counts_until_it_is_revoked) {
+TEST(TournamentFold, a_ruling_counts_until_it_is_revoked) {
   Trial event("tzs", 3);
   event.seated({{1, 2, 3}}).result(1, 1, {10, 20, 30});
   event.done(Ruled{1, 1, 3, "", 1, "C1.8", "showing cards", {{3, -50}}});
@@ -93,7 +87,7 @@ TEST(TournamentDesk, a_ruling_counts_until_it_is_revoked) {
   EXPECT_THAT(event.refused(Ruled{1, 1, 3, "", 1, "", "", {}}), HasSubstr("needs a reason"));
 }
 
-TEST(TournamentDesk, every_figure_is_explained_by_the_rounds_it_comes_from) {
+TEST(TournamentFold, every_figure_is_explained_by_the_rounds_it_comes_from) {
   Trial event("tzs", 3, {{"rounds", 2}});
   event.seated({{1, 2, 3}})
       .result(1, 1, {10, 20, 30})
@@ -118,7 +112,7 @@ TEST(TournamentDesk, every_figure_is_explained_by_the_rounds_it_comes_from) {
   }
 }
 
-TEST(TournamentDesk, what_does_not_fit_is_refused) {
+TEST(TournamentFold, what_does_not_fit_is_refused) {
   Trial event("htl", 4);
   EXPECT_THAT(event.refused(Entered{1, "X", "", "", 0, false}), HasSubstr("number 1 is taken"));
   EXPECT_THAT(event.refused(Entered{9, "P1", "", "", 0, false}), HasSubstr("already"));
@@ -140,7 +134,7 @@ TEST(TournamentDesk, what_does_not_fit_is_refused) {
   EXPECT_THAT(event.refused(KeySet{{}}), HasSubstr("before the first round"));
 }
 
-TEST(TournamentDesk, a_round_is_drawn_again_only_before_it_has_begun) {
+TEST(TournamentFold, a_round_is_drawn_again_only_before_it_has_begun) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}}).done(Drawn{1, DrawMethod::hand, 0, false, {{4, 3, 2, 1}}, {}, {}});
   EXPECT_EQ(event.state().rounds.size(), 1U);
@@ -150,7 +144,7 @@ TEST(TournamentDesk, a_round_is_drawn_again_only_before_it_has_begun) {
               HasSubstr("has begun"));
 }
 
-TEST(TournamentDesk, nobody_is_made_to_sit_out_twice_before_everybody_has) {
+TEST(TournamentFold, nobody_is_made_to_sit_out_twice_before_everybody_has) {
   Trial event("pustkovec", 5, {{"odd", "sit-out"}});
   event.seated({{1, 2, 3, 4}}, {5}).done(ClockMoved{1, ClockDoes::start, 0, ""});
   Drawn drawn{2, DrawMethod::hand, 0, false, {{1, 2, 3, 4}}, {5}, {}};
@@ -159,14 +153,14 @@ TEST(TournamentDesk, nobody_is_made_to_sit_out_twice_before_everybody_has) {
   event.done(drawn);
 }
 
-TEST(TournamentDesk, who_walks_out_keeps_what_he_has_and_is_not_drawn_again) {
+TEST(TournamentFold, who_walks_out_keeps_what_he_has_and_is_not_drawn_again) {
   Trial event("htl", 5, {{"odd", "sit-out"}});
   event.seated({{1, 2, 3, 4, 5}}).result(1, 1, {20, 10, 0, -10, -20}).done(Withdrawn{1, "train"});
   EXPECT_THAT(event.state().playing(), ElementsAre(2, 3, 4, 5));
   EXPECT_THAT(event.ranking({}).front(), "1 P1");
 }
 
-TEST(TournamentDesk, the_clock_is_paused_and_prolonged) {
+TEST(TournamentFold, the_clock_is_paused_and_prolonged) {
   Trial event("kretinka", 4);
   event.seated({{1, 2, 3, 4}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 1000);
   EXPECT_THAT(event.refused(ClockMoved{1, ClockDoes::resume, 0, ""}), HasSubstr("is running"));
@@ -180,7 +174,7 @@ TEST(TournamentDesk, the_clock_is_paused_and_prolonged) {
   EXPECT_THAT(event.refused(ClockMoved{1, ClockDoes::pause, 0, ""}), HasSubstr("over"));
 }
 
-TEST(TournamentDesk, the_missing_sheets_are_listed_first) {
+TEST(TournamentFold, the_missing_sheets_are_listed_first) {
   Trial event("tzs", 6);
   event.seated({{1, 2, 3}, {4, 5, 6}}).result(1, 1, {1, 2, 3});
   const std::vector<Finding> found = check(event.state());
@@ -235,7 +229,7 @@ std::vector<boost::json::object> varied_log() {
   return log;
 }
 
-RC_GTEST_PROP(TournamentDesk, no_log_brings_the_fold_or_the_standings_down, ()) {
+RC_GTEST_PROP(TournamentFold, no_log_brings_the_fold_or_the_standings_down, ()) {
   std::vector<boost::json::object> log = varied_log();
   for (int changes = *rc::gen::inRange(0, 4); changes > 0; --changes) {
     boost::json::object& event = log[*rc::gen::inRange<std::size_t>(0, log.size())];
@@ -256,69 +250,6 @@ RC_GTEST_PROP(TournamentDesk, no_log_brings_the_fold_or_the_standings_down, ()) 
   (void)standings(state);
   (void)check(state);
   (void)draw(state, {DrawMethod::standings, 1, false, {}});
-}
-
-/// A new event in a file.
-Done<Desk> desk_in(const Folder& folder, std::int64_t at = 1) {
-  Opened opened;
-  opened.name = "Filed";
-  opened.format = *find_format("htl");
-  return Desk::create(catalog(), folder / "e", opened, {"one", at});
-}
-
-TEST(TournamentDesk, another_process_that_wrote_meanwhile_is_heard_first) {
-  const Folder folder;
-  Done<Desk> one = desk_in(folder);
-  ASSERT_TRUE(one);
-  Done<Desk> other = Desk::open(catalog(), folder / "e");
-  ASSERT_TRUE(other);
-  const auto enter_next = [](const State& state) -> Result<std::vector<Event>> {
-    const auto next = static_cast<int>(state.players.size()) + 1;
-    return std::vector<Event>{Entered{next, "P" + std::to_string(next), "", "", 0, false}};
-  };
-  for (int i = 0; i < 5; ++i) {
-    ASSERT_TRUE(one->write({"one", 2}, enter_next));
-    ASSERT_TRUE(other->write({"other", 3}, enter_next));
-  }
-  const Done<Desk> all = Desk::open(catalog(), folder / "e");
-  ASSERT_TRUE(all);
-  EXPECT_EQ(all->state().players.size(), 10U);
-  EXPECT_THAT(*all->file().verify(), IsEmpty());
-}
-
-// A laptop whose clock jumps back goes on writing; nobody's round gets longer or shorter by it.
-TEST(TournamentDesk, time_never_goes_back_in_the_log) {
-  const Folder folder;
-  Done<Desk> desk = desk_in(folder, 5000);
-  ASSERT_TRUE(desk);
-  const auto note = [](const State&) -> Result<std::vector<Event>> {
-    return std::vector<Event>{Noted{"tick"}};
-  };
-  ASSERT_TRUE(desk->write({"one", 9000}, note));
-  ASSERT_TRUE(desk->write({"one", 6000}, note)) << "by the machine's clock";
-  EXPECT_EQ(desk->log().back().at, 9000);
-  const auto said = desk->write({"one", 8999, true}, note);
-  ASSERT_FALSE(said) << "a time that somebody typed is not changed behind his back";
-  EXPECT_THAT(said.error().refusal.message(), AllOf(HasSubstr("9000"), HasSubstr("8999")));
-  EXPECT_EQ(desk->log().size(), 3U);
-  EXPECT_TRUE(desk->write({"one", 9000, true}, note)) << "several things may happen at once";
-  EXPECT_TRUE(desk->write({"one", 9500, true}, note));
-  EXPECT_EQ(Desk::open(catalog(), folder / "e")->state().last_at, 9500);
-}
-
-TEST(TournamentDesk, a_refused_command_changes_nothing_not_even_half) {
-  const Folder folder;
-  Done<Desk> desk = desk_in(folder);
-  ASSERT_TRUE(desk);
-  const auto first_right_then_wrong = [](const State&) -> Result<std::vector<Event>> {
-    return std::vector<Event>{Entered{1, "Ana", "", "", 0, false}, CheckedIn{7}};
-  };
-  EXPECT_FALSE(desk->write({"one", 2}, first_right_then_wrong));
-  EXPECT_TRUE(desk->state().players.empty());
-  EXPECT_EQ(desk->log().size(), 1U);
-  EXPECT_TRUE(desk->write({"one", 3}, [](const State&) -> Result<std::vector<Event>> {
-    return std::vector<Event>{Entered{1, "Ana", "", "", 0, false}};
-  }));
 }
 
 }  // namespace
