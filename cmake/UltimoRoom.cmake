@@ -1,5 +1,6 @@
 include(UltimoLibraries)
 include(UltimoInstall)
+include(UltimoClauses)
 
 # ultimo_test(TARGET PREFIX libs...): an executable that is a test program, its tests known to ctest.
 function(ultimo_test target prefix)
@@ -177,12 +178,19 @@ function(ultimo_book_parts folder dir generated out)
   set(${out} ${parts} PARENT_SCOPE)
 endfunction()
 
+# ultimo_book_figures(DIR NAME): what the sources of a rulebook include of its own texts.
+function(ultimo_book_figures dir name)
+  ultimo_clauses("${dir}/clauses.md" ${name})
+  if(EXISTS "${dir}/format.json")
+    ultimo_format_figures("${dir}/format.json" ${name})
+  endif()
+endfunction()
+
 # Every folder of src/rulebooks is a room rulebook_X. One without book.cpp is no rulebook but what
 # some of them share, and every rulebook links it. Sets ULTIMO_RULEBOOK_ROOMS and writes the list of
 # rulebooks, one line ULTIMO_RULEBOOK(X) each, for catalog and players to include; and for each of
 # them the sources of its solver and its simulator, ULTIMO_BOOK_PARTS.
 function(ultimo_rulebooks)
-  include(UltimoClauses)
   set(dir "${PROJECT_SOURCE_DIR}/src/rulebooks")
   file(GLOB files CONFIGURE_DEPENDS RELATIVE "${dir}" "${dir}/*/*.?pp")
   set(folders ${files})
@@ -206,10 +214,7 @@ function(ultimo_rulebooks)
   endforeach()
   set(list "// Written by CMake: the folders of src/rulebooks that have a book.cpp.\n")
   foreach(folder IN LISTS books)
-    ultimo_clauses("${dir}/${folder}/clauses.md" ${folder})
-    if(EXISTS "${dir}/${folder}/format.json")
-      ultimo_format_figures("${dir}/${folder}/format.json" ${folder})
-    endif()
+    ultimo_book_figures("${dir}/${folder}" ${folder})
     ultimo_room(rulebook_${folder} PATH rulebooks/${folder} DEPENDS ${shared_rooms} rules
       TEST_DEPENDS wire)
     string(APPEND list "ULTIMO_RULEBOOK(${folder})\n")

@@ -22,9 +22,9 @@ Party party_at(Seat seat, int seats) {
 std::string all_screens(const Engine& engine, const World& world, Seat seat, const Style& style) {
   const Party party = party_at(seat, world.setup.seats);
   std::string text;
-  View before = engine.view(world.setup, {}, seat);
+  View before = *engine.view(world.setup, {}, seat);
   for (std::size_t n = 0; n <= world.actions.size(); ++n) {
-    const View view = engine.view(world.setup, std::span(world.actions).first(n), seat);
+    const View view = *engine.view(world.setup, std::span(world.actions).first(n), seat);
     text += story(before, view, engine.info(), party, style);
     before = view;
   }
@@ -147,7 +147,7 @@ View in_play() {
   view.seat = Seat(0);
   view.seats = 3;
   view.dealer = Seat(0);
-  view.moment = {Phase::play, Seat(0), false, false, ContractId{0}, Seat(1)};
+  view.moment = {Phase::play, Seat(0), false, false, ContractId{0}, Seat(1), {}};
   view.hands[0] = cards({"T21", "T3", "SK", "S10", "H4", "DQ"});
   view.hand_sizes = {6, 5, 5};
   view.trick.add(Seat(1), *parse_card("SQ"), true);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <optional>
 
+#include "tournament/draw_ahead.hpp"
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"
 #include "tournament/draw_report.hpp"
@@ -179,7 +180,8 @@ struct Drawing {
   const History& history;
   Random random;
   std::vector<int> players;
-  std::vector<int> sizes;
+  TablePlan plan;
+  std::vector<int> sit_out;
 };
 
 /// Searches from each start and keeps the best.
@@ -214,14 +216,14 @@ struct Ranked {
 Result<Ranked> by_rank(const Drawing& of) {
   const Result<std::vector<int>> order = by_standings(of.state, of.players, of.random.fork(kTies));
   if (!order) return tl::unexpected(order.error());
-  Ranked ranked{cut_into(*order, of.sizes), {}};
+  Ranked ranked{cut_into(*order, of.plan.sizes), {}};
   if (part_forbidden_pairs(of.state, ranked.tables, of.random.fork(kParting))) {
     ranked.note = "the tables follow the standings but for those who should not meet";
   }
   return ranked;
 }
 
-Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string& note) {
+Result<std::vector<std::vector<int>>> make_tables(Drawing& of, std::string& note) {
   switch (of.order.method) {
     case DrawMethod::hand: return of.order.by_hand;
     case DrawMethod::standings: {
@@ -232,25 +234,30 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string
     }
     case DrawMethod::groups: {
       const Grouped start =
-          from_groups(by_ranking_list(of.state, of.players), of.sizes, of.random.fork(kLot));
+          from_groups(by_ranking_list(of.state, of.players), of.plan.sizes, of.random.fork(kLot));
       return search(of, {start.tables}, start.group);
     }
     case DrawMethod::key: {
-      if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
+      if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.plan.sizes);
       // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
       const bool given =
           of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
       if (!of.state.format().draw_numbers && !given) break;
-      if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
+      if (auto tables = by_numbers(of.state, of.players, of.plan.sizes)) return *tables;
       break;
     }
     case DrawMethod::lot: break;
   }
-  if (auto tables = from_made_key(of.state, of.players, of.sizes, of.random)) return *tables;
+  if (of.state.has_checks_of(4)) {
+    PlannedRound next = next_planned_round(of.state, of.plan, of.order.seed);
+    of.sit_out = std::move(next.out);
+    return std::move(next.tables);
+  }
+  if (auto tables = from_made_key(of.state, of.players, of.plan.sizes, of.random)) return *tables;
   std::vector<int> drawn = of.players;
   Random lot = of.random.fork(kLot);
   shuffle(drawn, lot);
-  return search(of, {cut_into(drawn, of.sizes)}, {});
+  return search(of, {cut_into(drawn, of.plan.sizes)}, {});
 }
 
 /// Who can be in the final, best first; a tie at the cut is decided by lot.
@@ -363,24 +370,25 @@ Result<Drawn> draw(const State& state, const DrawOrder& order) {
   if (order.final) return draw_final(state, order, std::move(drawn));
   const History history(state);
   Drawing of{state,           order, history, Random(static_cast<std::uint64_t>(order.seed)),
-             state.playing(), {}};
+             state.playing(), {},    {}};
   if (of.players.empty()) return does_not_fit({"draw.nobody-here", "nobody has checked in"});
   if (order.method == DrawMethod::hand) {
     std::set<int> seated;
     for (const auto& table : order.by_hand) seated.insert(table.begin(), table.end());
     for (const int player : of.players) {
-      if (!seated.contains(player)) drawn.sit_out.push_back(player);
+      if (!seated.contains(player)) of.sit_out.push_back(player);
     }
   } else {
     Result<TablePlan> plan = plan_tables(state.format(), static_cast<int>(of.players.size()));
     if (!plan) return tl::unexpected(plan.error());
-    of.sizes = std::move(plan->sizes);
-    drawn.sit_out = sitting_out(state, of.players, plan->over, of.random.fork(kSitOut));
+    of.plan = *std::move(plan);
+    of.sit_out = sitting_out(state, of.players, of.plan.over, of.random.fork(kSitOut));
   }
   std::string note;
   Result<std::vector<std::vector<int>>> tables = make_tables(of, note);
   if (!tables) return tl::unexpected(tables.error());
   drawn.tables = *std::move(tables);
+  drawn.sit_out = std::move(of.sit_out);
   if (order.method != DrawMethod::hand) place(drawn.tables, history, of.random.fork(kPlaces));
   drawn.report = report_on(state, drawn);
   if (drawn.report.note.empty()) drawn.report.note = std::move(note);

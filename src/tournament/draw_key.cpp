@@ -177,23 +177,25 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
   return state.key[round];
 }
 
+std::vector<Tables> made_key(const State& state, const std::vector<int>& players,
+                             const std::vector<int>& sizes, int rounds, const Random& random) {
+  const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
+  if (*largest - *smallest > 1) return {};
+  const auto shorter = std::count_if(sizes.begin(), sizes.end(),
+                                     [&, most = *largest](int size) { return size < most; });
+  const std::vector<KeyRound> key =
+      make_key(static_cast<int>(sizes.size()), *largest, static_cast<int>(shorter), rounds);
+  const std::vector<int> player_of =
+      drawn_to_points(state, players, key, random.fork(kNumbers), random.fork(kWishes));
+  return with_players(key, player_of, players);
+}
+
 std::optional<Tables> from_made_key(const State& state, const std::vector<int>& players,
                                     const std::vector<int>& sizes, Random random) {
-  const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
-  if (*largest - *smallest > 1) return std::nullopt;
-  const int shorter = *smallest == *largest
-                          ? 0
-                          : static_cast<int>(std::count(sizes.begin(), sizes.end(), *smallest));
   const int rounds = std::max(state.format().rounds, static_cast<int>(state.rounds.size()) + 1);
-  const std::vector<KeyRound> key =
-      make_key(static_cast<int>(sizes.size()), *largest, shorter, rounds);
-
   const Random first =
       state.rounds.empty() ? random : Random(static_cast<std::uint64_t>(state.rounds.front().seed));
-  const std::vector<int> player_of =
-      drawn_to_points(state, players, key, first.fork(kNumbers), first.fork(kWishes));
-
-  std::vector<Tables> left = with_players(key, player_of, players);
+  std::vector<Tables> left = made_key(state, players, sizes, rounds, first);
   if (!take_out_played(state, left)) return std::nullopt;
   std::erase_if(left,
                 [&](const Tables& round) { return forbidden_pair_at(state, round).has_value(); });

@@ -22,6 +22,13 @@ std::optional<std::vector<std::vector<int>>> by_numbers(const State& state,
                                                         const std::vector<int>& players,
                                                         const std::vector<int>& sizes);
 
+/// A key for tables of these sizes in which nobody meets twice, with players by lot in it, so that
+/// wishes are spared. It may have fewer rounds than were asked for, and none.
+std::vector<std::vector<std::vector<int>>> made_key(const State& state,
+                                                    const std::vector<int>& players,
+                                                    const std::vector<int>& sizes, int rounds,
+                                                    const Random& random);
+
 /// A round of a key made for the event, in which nobody meets twice: the lot of the first round
 /// decides who gets which number of the key, the lot of each round which of its rounds is played.
 /// Nothing, where the key has no round left or players have come or gone since.

@@ -16,7 +16,8 @@ namespace ultimo::tournament {
 /// opened with, so that old logs are still read; `version` says from where on newer ones hold.
 inline constexpr int kFirstChecks = 1;
 inline constexpr int kSecondChecks = 2;
-inline constexpr int kChecks = 3;
+inline constexpr int kThirdChecks = 3;
+inline constexpr int kChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
 
 struct Opened {
   static constexpr std::string_view kKind = "open";

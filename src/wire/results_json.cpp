@@ -113,7 +113,10 @@ Result<EventResults> read_results(const BookInfo& info, const json::object& requ
   read_rounds(fields, info, results);
   read_final(fields, info, results);
   if (info.excluded == Exclusion::excluded) results.excluded = fields.names("excluded");
-  if (info.excluded == Exclusion::disqualified) results.excluded = fields.names("disqualified");
+  // A paper that knows no such thing refuses it itself.
+  if (info.excluded == Exclusion::disqualified || info.excluded == Exclusion::never) {
+    results.excluded = fields.names("disqualified");
+  }
   if (!fields.ok()) return fields.refused();
   return results;
 }

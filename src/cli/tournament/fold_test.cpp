@@ -94,16 +94,16 @@ TEST(TournamentFold, every_figure_is_explained_by_the_rounds_it_comes_from) {
       .done(Ruled{1, 1, 3, "", 1, "", "talk", {{3, -15}}})
       .seated({{3, 1, 2}})
       .result(2, 1, {0, 5, 10});
-  const Result<Standings> all = standings(event.state());
+  const Result<tournament::Standings> all = standings(event.state());
   ASSERT_TRUE(all);
   EXPECT_TRUE(all->complete);
   const StandingsRow& first = all->rows.front();  // P2: 20 of 10 20 15, then 10 of 0 5 10
   ASSERT_EQ(first.player, 2);
   ASSERT_EQ(first.rounds.size(), 2U);
-  EXPECT_EQ(first.rounds[0].figures.at("points"), 3);
-  EXPECT_EQ(first.rounds[0].figures.at("difference"), 3 * 20 - 45);
-  EXPECT_EQ(first.rounds[1].figures.at("difference"), 3 * 10 - 15);
-  EXPECT_EQ(first.figures.at("difference"), 15 + 15);
+  EXPECT_EQ(testing_event::figure(first.rounds[0].figures, "points"), 3);
+  EXPECT_EQ(testing_event::figure(first.rounds[0].figures, "difference"), 3 * 20 - 45);
+  EXPECT_EQ(testing_event::figure(first.rounds[1].figures, "difference"), 3 * 10 - 15);
+  EXPECT_EQ(testing_event::figure(first.figures, "difference"), 15 + 15);
   for (const StandingsRow& row : all->rows) {
     if (row.player == 3) {
       EXPECT_EQ(row.rounds[0].sheet, 30);
@@ -188,16 +188,19 @@ std::vector<boost::json::object> varied_log() {
   std::vector<boost::json::object> log;
   Opened opened;
   opened.name = "Varied";
+  const BookInfo& info = catalog().find("kretinka")->info();
   opened.format = *changed(*find_format("kretinka"), {{"odd", "sit-out"}});
-  log.push_back(to_json(Event(opened)));
+  log.push_back(to_json(info, Event(opened)));
   for (int number = 1; number <= 9; ++number) {
-    log.push_back(to_json(Event(Entered{number, "P" + std::to_string(number), "", "", 0, false})));
-    log.push_back(to_json(Event(CheckedIn{number})));
+    log.push_back(
+        to_json(info, Event(Entered{number, "P" + std::to_string(number), "", "", 0, false})));
+    log.push_back(to_json(info, Event(CheckedIn{number})));
   }
   Sheet coins;
   coins.amounts = {2000, 1950, 2200, 1770};
   Sheet deals;
-  deals.deals = {{{"contract", "warsaw"}, {"points", boost::json::array{20, 20, 20, 10}}}};
+  deals.deals = {testing_event::row_of(
+      "kretinka", {{"contract", "warsaw"}, {"points", boost::json::array{20, 20, 20, 10}}})};
   for (const Event& event : std::vector<Event>{
            Forbidden{{1, 2}, ""},
            Amended{2, "P2b", "C", "F", 7, 20, "misread"},
@@ -224,7 +227,7 @@ std::vector<boost::json::object> varied_log() {
            Expelled{8, 1, "", "out"},
            Frozen{1},
            Thawed{"go on"}}) {
-    log.push_back(to_json(event));
+    log.push_back(to_json(info, event));
   }
   return log;
 }
@@ -241,8 +244,9 @@ RC_GTEST_PROP(TournamentFold, no_log_brings_the_fold_or_the_standings_down, ()) 
   }
   State state;
   std::int64_t position = 0;
+  EventReader reader(rulebooks_of(catalog()));
   for (const boost::json::object& one : log) {
-    const Result<Event> event = read_event(one);
+    const Result<Event> event = reader.read(boost::json::value(one));
     if (!event) continue;
     (void)take(state, {++position, position * 1000, "x", *event}, rulebooks_of(catalog()));
   }

@@ -142,7 +142,7 @@ TEST(TournamentLate, whoever_got_no_seat_is_shown_when_all_sheets_are_in) {
   event.done(CheckedIn{5}).result(1, 1, {0, 0, 0, 0});
   std::vector<std::string> texts;
   for (const Finding& finding : check(event.state())) {
-    if (finding.kind == Finding::Kind::missing) texts.push_back(finding.text);
+    if (finding.kind == Finding::Kind::missing) texts.push_back(finding.what.text());
   }
   EXPECT_THAT(texts, ElementsAre(HasSubstr("5 Late is here, has had no seat")));
 }
@@ -153,7 +153,7 @@ TEST(TournamentLate, whoever_is_here_without_a_seat_is_shown) {
   event.done(CheckedIn{5});
   EXPECT_THAT(event.state().without_seat(), ElementsAre(5));
   std::vector<std::string> texts;
-  for (const Finding& finding : check(event.state())) texts.push_back(finding.text);
+  for (const Finding& finding : check(event.state())) texts.push_back(finding.what.text());
   EXPECT_THAT(texts, Contains(HasSubstr("5 Late is here and has no seat in round 1")));
 }
 

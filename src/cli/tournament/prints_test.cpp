@@ -28,14 +28,14 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
     opened.name = "Pokal Žabje vasi";
     opened.place = "Škofja Loka";
     opened.officials = {"Žiga Žnidaršič, vodja"};
-    const Format plain = *tournament::find_format(GetParam());
+    const Format plain = *find_format(GetParam());
     opened.format = *tournament::changed(plain, simulation_settings(plain));
     opened.version = tournament::kChecks;
     ASSERT_TRUE(take_one(opened, kStart));
     const SimulatedDirector director({.players = 16, .seed = 5});
     for (;;) {
       const Result<Step> step = director.next(state_);
-      ASSERT_TRUE(step) << step.error().message;
+      ASSERT_TRUE(step) << step.error().message();
       if (step->events.empty()) break;
       const std::int64_t at = log_.back().at + 1000 * step->wait_seconds;
       for (const Event& event : step->events) ASSERT_TRUE(take_one(event, at));
@@ -48,7 +48,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
   State state_;
   std::vector<Logged> log_;
   std::vector<std::string> people_;
-  Standings standings_;
+  tournament::Standings standings_;
   RecordingCanvas canvas_;
 
  private:
@@ -56,7 +56,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
     note_people(event, at);
     log_.push_back({static_cast<std::int64_t>(log_.size()) + 1, at, "test", event});
     const Result<void> done = take(state_, log_.back(), rulebooks_of(catalog()));
-    EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << done.error().message;
+    EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << done.error().message();
     return done.has_value();
   }
   void note_people(const Event& event, std::int64_t at) {
@@ -144,7 +144,7 @@ TEST_P(PrintedEvent, certificates_go_to_the_best) {
   EXPECT_THAT(faults(canvas_), IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Papers, PrintedEvent, testing::ValuesIn(tournament::format_names()),
+INSTANTIATE_TEST_SUITE_P(Papers, PrintedEvent, testing::ValuesIn(format_names()),
                          [](const auto& format) { return std::string(format.param); });
 
 }  // namespace

@@ -13,9 +13,9 @@
 #include "cli/tournament/simulated_director.hpp"
 #include "cli/tournament/testing_recomputed.hpp"
 #include "desk/testing_same_state.hpp"
+#include "files/event_file.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
-#include "tournament/event_file.hpp"
 #include "tournament/savepoint.hpp"
 
 namespace ultimo::cli::director {
@@ -26,7 +26,7 @@ using desk::testing_same_state::expect_same_state;
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
-using tournament::Table;  // not the table of a deal
+using tournament::Standings;  // of the event, not the rulebook's
 
 constexpr std::int64_t kStart = 1'000'000;
 
@@ -97,9 +97,9 @@ void expect_same(const State& state, const Standings& standings,
     }
     for (const auto& [figure, value] : right.figures) {
       const double doubled = state.info().id == "tzs" && figure == "points" ? 2 : 1;
-      const boost::json::value* told = row.figures.if_contains(figure);
+      const Figure* told = find_figure(row.figures, figure);
       ASSERT_NE(told, nullptr) << figure;
-      EXPECT_EQ(told->to_number<double>() * doubled, static_cast<double>(value))
+      EXPECT_EQ(static_cast<double>(told->value) / told->per * doubled, static_cast<double>(value))
           << figure << " of " << state.name(row.player);
     }
   }
@@ -112,7 +112,7 @@ void expect_everything_happened(const Whole& whole) {
   EXPECT_GT(kinds["withdraw"], 0);
   EXPECT_GT(kinds["correct"], 0);
   EXPECT_GT(kinds["ruling"], 0);
-  EXPECT_EQ(kinds["expel"], whole.state.format().expulsion == Expulsion::unknown ? 0 : 1);
+  EXPECT_EQ(kinds["expel"], whole.state.info().excluded == Exclusion::never ? 0 : 1);
   EXPECT_TRUE(std::any_of(whole.state.players.begin(), whole.state.players.end(),
                           [](const auto& one) { return one.second.late; }));
   EXPECT_TRUE(whole.state.frozen);
@@ -205,12 +205,23 @@ void expect_one_seat_each(const State& state) {
   }
 }
 
+/// The log as one text.
+std::string file_of(const State& state, const std::vector<Logged>& log) {
+  std::vector<StoredEvent> stored;
+  for (const Logged& logged : log) {
+    stored.push_back({logged, event_text(state.info(), logged.event)});
+  }
+  return event_file(stored);
+}
+
 void expect_exported_and_imported_whole(const Whole& whole) {
-  const std::string text = event_file(whole.log);
-  const Result<std::vector<Logged>> read = read_event_file(text);
+  const std::string text = file_of(whole.state, whole.log);
+  const Result<std::vector<StoredEvent>> read = read_event_file(text, rulebooks_of(catalog()));
   ASSERT_TRUE(read) << read.error().message();
   EXPECT_EQ(event_file(*read), text);
-  const Result<State> again = fold(*read, rulebooks_of(catalog()));
+  std::vector<Logged> log;
+  for (const StoredEvent& one : *read) log.push_back(one.logged);
+  const Result<State> again = fold(log, rulebooks_of(catalog()));
   ASSERT_TRUE(again) << again.error().message();
   EXPECT_EQ(again->rounds.size(), whole.state.rounds.size());
 }
@@ -231,7 +242,7 @@ TEST_P(SimulatedEvents, standings_equal_an_independent_recomputation) {
   expect_coins_put_right(whole);
   expect_exported_and_imported_whole(whole);
   for (const Finding& finding : check(whole.state)) {
-    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.text;
+    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.what.text();
   }
 }
 
@@ -369,7 +380,8 @@ TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all
   ASSERT_TRUE(desk);
   EXPECT_TRUE(desk->state().frozen);
   // The same event, never interrupted: the same entries, to the last letter.
-  EXPECT_EQ(event_file(desk->entries()), event_file(simulated(short_rounds(), plan).log));
+  const Whole whole = simulated(short_rounds(), plan);
+  EXPECT_EQ(file_of(desk->state(), desk->entries()), file_of(whole.state, whole.log));
 }
 
 }  // namespace

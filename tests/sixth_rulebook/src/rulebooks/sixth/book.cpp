@@ -25,6 +25,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kSolo,
       .unit = "points",
+      .penalties = kPenalties,
   };
   return kInfo;
 }

@@ -12,7 +12,7 @@
 
 namespace ultimo::sixth {
 
-/// A paper of eight clauses, as one type for the engine.
+/// A paper of eleven clauses, as one type for the engine.
 struct Book : BookDefaults {
   using State = sixth::State;
   using Phases = PhaseList<Auction, Play>;

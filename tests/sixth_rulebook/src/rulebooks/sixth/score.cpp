@@ -17,8 +17,9 @@ SheetRow write_sheet(const Sheet& sheet) {
   return row;
 }
 
-Result<ScoredDeal> score_row(const SheetRow& row) {
-  Checks checks;
+namespace {
+
+Sheet read_game(Checks& checks, const SheetRow& row) {
   const Sheet sheet{row.declarer, checks.figure("points", row.points, 0, kPoints)};
   if (!row.contract || row.declarer == kNobody) {
     checks.wrong({"sheet.contract-and-declarer", "contract and declarer belong on the sheet"});
@@ -29,10 +30,30 @@ Result<ScoredDeal> score_row(const SheetRow& row) {
   if (!row.contras.empty()) {
     checks.wrong({"contra.nothing", "nothing can be contra'd"}, clause("R5"));
   }
-  if (!checks.ok()) return checks.refused();
+  return sheet;
+}
 
+/// R10
+void score_penalties(Checks& checks, const SheetRow& row, BreakdownSink& sink) {
+  constexpr int kMostTimes = 100;
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    const int times = checks.number_if_given("count", penalty.count, 1, kMostTimes).value_or(1);
+    sink.line(penalty.by, penalty.kind, -times * kWrongDeal, clause("R10"));
+  }
+}
+
+}  // namespace
+
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  Checks checks;
   BreakdownSink breakdown;
-  score(sheet, breakdown);
+  if (row.contract || row.penalties.empty()) {  // else the row has penalties only
+    const Sheet sheet = read_game(checks, row);
+    if (!checks.ok()) return checks.refused();
+    score(sheet, breakdown);
+  }
+  score_penalties(checks, row, breakdown);
+  if (!checks.ok()) return checks.refused();
   return scored_deal(breakdown, std::nullopt);
 }
 

@@ -137,5 +137,20 @@ TEST(Sixth, R6_equal_sums_share_a_place) {
   EXPECT_EQ(places, (std::vector<int>{1, 2, 2, 4}));
 }
 
+// With a deal or alone on its row; two of them at once are 10.
+TEST(Sixth, R10_who_deals_wrongly_pays_five) {
+  const auto with_deal = scored({{"contract", "solo"},
+                                 {"declarer", 1},
+                                 {"points", 36},
+                                 {"penalties", {{{"kind", "misdeal"}, {"by", 3}}}}});
+  ASSERT_TRUE(with_deal) << with_deal.error().message();
+  EXPECT_EQ(with_deal->at("scores"), (boost::json::array{0, 10, 0, -5}));
+  const auto alone = scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 2}}}}});
+  ASSERT_TRUE(alone) << alone.error().message();
+  EXPECT_EQ(alone->at("scores"), (boost::json::array{-10, 0, 0, 0}));
+  EXPECT_FALSE(scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 0}}}}}));
+  EXPECT_FALSE(scored({{"penalties", {{{"kind", "talk"}, {"by", 0}}}}}));
+}
+
 }  // namespace
 }  // namespace ultimo::sixth
