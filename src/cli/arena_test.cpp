@@ -1,7 +1,14 @@
 #include "cli/arena.hpp"
 
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <regex>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "cli/exit_code.hpp"
 #include "cli/foreign_bot.hpp"
@@ -43,13 +50,15 @@ TEST(Arena, the_sprt_says_when_it_is_decided) {
 class ForeignBots : public testing::Test {
  protected:
   /// Asks a program for the first word of a deal.
-  Action ask(const std::string& command, double seconds = 5) {
+  Action ask(const std::string& command, double seconds = 5,
+             std::chrono::milliseconds before = {}) {
     const Engine& engine = *catalog_.find("tzs");
     Random random(1);
     const Seat dealer(0);
     const Result<Deal> deal =
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
     const ForeignBot bot(command, seconds);
+    std::this_thread::sleep_for(before);
     const Action action = bot.decide(deal->view(deal->moment().to_act), engine.info());
     failure_ = bot.failure();
     return action;
@@ -96,6 +105,69 @@ TEST_F(ForeignBots, that_misbehave_end_the_match) {
   EXPECT_EQ(arena(catalog_, options), kFailed);
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("answers with something else"));
+}
+
+/// The smallest bot of docs/bot-protocol.md, for a shell: it keeps what it was told in a file.
+std::string smallest_bot(const std::string& notes) {
+  constexpr std::string_view kScript = R"sh(cmd:while read -r line; do
+    echo "$line" >>NOTES
+    case $line in *'"op":"decide"'*) ;; *) continue;; esac
+    action=$(echo "$line" | sed -n 's/.*"discards":\["\([^"]*\)".*/\1/p')
+    test "$action" || action=$(echo "$line" | sed -n 's/.*"legal":\["\([^"]*\)".*/\1/p')
+    echo "{\"action\":\"$action\"}"
+  done; sleep 0.3; echo bye >>NOTES)sh";
+  return std::regex_replace(std::string(kScript), std::regex("NOTES"), notes);
+}
+
+// In berac the first cards of the list need not be a whole discard (2.4a); the example is one.
+TEST_F(ForeignBots, the_smallest_bot_plays_and_is_told_how_it_ended) {
+  const std::string notes =
+      testing::TempDir() + "ultimo_smallest_bot_" + std::to_string(::getpid());
+  for (const std::string_view rulebook : {"berac", "htl"}) {
+    std::remove(notes.c_str());
+    ArenaOptions options;
+    options.rulebook = rulebook;
+    options.a = "novice";
+    options.b = smallest_bot(notes);
+    options.deals = 2;
+    options.threads = 1;
+    options.json = true;
+    testing::internal::CaptureStderr();
+    testing::internal::CaptureStdout();
+    EXPECT_EQ(arena(catalog_, options), kOk);
+    testing::internal::GetCapturedStdout();
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+    std::ifstream file(notes);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    std::remove(notes.c_str());
+    ASSERT_GT(lines.size(), 2U);
+    EXPECT_EQ(lines.back(), "bye") << "it had time to end by itself";
+    EXPECT_EQ(lines[lines.size() - 2], R"({"op":"match_over"})");
+    std::vector<std::string> ends;
+    std::copy_if(lines.begin(), lines.end(), std::back_inserter(ends), [](const auto& line) {
+      return line.find(R"("op":"deal_over")") != std::string::npos;
+    });
+    const BookInfo& info = catalog_.find(rulebook)->info();
+    ASSERT_EQ(ends.size(), options.deals * static_cast<std::uint64_t>(info.seat_counts.front()));
+    const boost::json::value end = boost::json::parse(ends.front());
+    EXPECT_EQ(end.at("your_seats"), (boost::json::value{1, 2, 3})) << "novice sits at 0 first";
+    EXPECT_EQ(end.at("result").at("finished"), true);
+    EXPECT_EQ(end.at("deal").at("hands").as_array().size(),
+              end.at("seats").to_number<std::size_t>());
+  }
+}
+
+TEST_F(ForeignBots, are_ended_when_they_do_not_end_by_themselves) {
+  const auto start = std::chrono::steady_clock::now();
+  ask("read line; echo '{\"action\":\"pass\"}'; sleep 100", 0.3);
+  EXPECT_EQ(failure_, "");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30));
+}
+
+TEST_F(ForeignBots, that_speak_unasked_are_not_misunderstood) {
+  ask("echo '{\"action\":\"pass\"}'; cat >/dev/null", 5, std::chrono::milliseconds(500));
+  EXPECT_THAT(failure_, HasSubstr("without being asked"));
 }
 
 TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {

@@ -6,6 +6,7 @@
 #include "wire/deal_json.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
+#include "wire/view_json.hpp"
 
 namespace ultimo {
 namespace json = boost::json;
@@ -109,7 +110,10 @@ json::object unfinished(const Engine& engine, const Position& position) {
                       {"to_act", moment.to_act.number()},
                       {"phase", phase_name(moment.phase)},
                       {"legal", std::move(legal)}};
-  if (discard) answer["discard_count"] = discard->count;
+  if (discard) {
+    answer["discard_count"] = discard->count;
+    answer["discard_rule"] = to_json(*discard);
+  }
   if (moment.hands_open) answer["open"] = *moment.hands_open;
   return answer;
 }

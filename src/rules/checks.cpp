@@ -32,19 +32,25 @@ Reason missing_field(std::string_view name) {
   return {"field-missing", "{field} is missing", {{"field", name}}};
 }
 
-Reason must_be_number(std::string_view name, int least, int most) {
+Reason out_of_range(std::string_view name, int least, int most, Argument::Value given) {
+  return {"field-not-a-number",
+          "{field} must be a whole number from {least} to {most}, not {given}",
+          {{"field", name}, {"least", least}, {"most", most}, {"given", std::move(given)}}};
+}
+
+Reason must_be_number(std::string_view name, int least, int most, Argument::Value given) {
   const bool any_least = least == std::numeric_limits<int>::min();
   if (any_least && most == std::numeric_limits<int>::max()) {
-    return {"field-not-a-whole-number", "{field} must be a whole number", {{"field", name}}};
+    return {"field-not-a-whole-number",
+            "{field} must be a whole number, not {given}",
+            {{"field", name}, {"given", std::move(given)}}};
   }
   if (most == std::numeric_limits<int>::max()) {
     return {"field-not-a-number-from",
-            "{field} must be a whole number from {least} up",
-            {{"field", name}, {"least", least}}};
+            "{field} must be a whole number from {least} up, not {given}",
+            {{"field", name}, {"least", least}, {"given", std::move(given)}}};
   }
-  return {"field-not-a-number",
-          "{field} must be a whole number from {least} to {most}",
-          {{"field", name}, {"least", least}, {"most", most}}};
+  return out_of_range(name, least, most, std::move(given));
 }
 
 Reason must_be_list(std::string_view name, int count) {
@@ -53,10 +59,10 @@ Reason must_be_list(std::string_view name, int count) {
           {{"field", name}, {"count", count}}};
 }
 
-Reason must_be_numbers(std::string_view name, int least, int most) {
+Reason must_be_numbers(std::string_view name, int least, int most, Argument::Value given) {
   return {"field-not-numbers",
-          "{field} must be whole numbers from {least} to {most}",
-          {{"field", name}, {"least", least}, {"most", most}}};
+          "{field} must be whole numbers from {least} to {most}, not {given}",
+          {{"field", name}, {"least", least}, {"most", most}, {"given", std::move(given)}}};
 }
 
 Reason must_be_seat(std::string_view name, int seats) {
@@ -73,7 +79,7 @@ void Checks::missing(std::string_view name) { wrong(missing_field(name)); }
 
 bool Checks::in_range(std::string_view name, int number, int least, int most) {
   if (number >= least && number <= most) return true;
-  wrong(must_be_number(name, least, most));
+  wrong(must_be_number(name, least, most, number));
   return false;
 }
 
@@ -97,7 +103,7 @@ PerSeat<int> Checks::numbers(std::string_view name, const std::optional<PerSeat<
   for (int seat = 0; seat < seats; ++seat) {
     const int number = (*given)[static_cast<std::size_t>(seat)];
     if (number >= least && number <= most) continue;
-    wrong(must_be_numbers(name, least, most));
+    wrong(must_be_numbers(name, least, most, number));
     return {};
   }
   return *given;
@@ -110,7 +116,7 @@ int Checks::figure(std::string_view name, const std::optional<Figures>& given, i
     return least;
   }
   const int* one = std::get_if<int>(&*given);
-  if (one == nullptr) wrong(must_be_number(name, least, most));
+  if (one == nullptr) wrong(must_be_number(name, least, most, "a list"));
   return one != nullptr && in_range(name, *one, least, most) ? *one : least;
 }
 

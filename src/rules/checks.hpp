@@ -43,9 +43,12 @@ class Checks {
 
 // The sentences of this room that doors say, too.
 Reason missing_field(std::string_view name);
-Reason must_be_number(std::string_view name, int least, int most);
+// `given` is what came instead.
+Reason out_of_range(std::string_view name, int least, int most, Argument::Value given);
+/// The same, without bounds that nobody needs to hear of.
+Reason must_be_number(std::string_view name, int least, int most, Argument::Value given);
 Reason must_be_list(std::string_view name, int count);
-Reason must_be_numbers(std::string_view name, int least, int most);
+Reason must_be_numbers(std::string_view name, int least, int most, Argument::Value given);
 Reason must_be_seat(std::string_view name, int seats);
 Reason must_have_cards(std::string_view name, int count);
 

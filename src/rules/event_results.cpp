@@ -22,7 +22,7 @@ void check_amounts(Checks& checks, std::string_view name, const std::vector<int>
   }
   for (const int amount : amounts) {
     if (amount < -kMostScore || amount > kMostScore) {
-      checks.wrong({"field-not-whole-numbers", "{field} must be whole numbers", {{"field", name}}});
+      checks.wrong(must_be_numbers(name, -kMostScore, kMostScore, amount));
     }
   }
 }

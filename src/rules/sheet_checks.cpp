@@ -96,7 +96,7 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row) {
   const int seats = seats_of(info, row);
   if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
       info.seat_counts.end()) {
-    return bad_field(must_be_number("seats", *fewest, *most));
+    return bad_field(must_be_number("seats", *fewest, *most, seats));
   }
   if (const char* field = at_no_seat(row, seats)) return bad_field(must_be_seat(field, seats));
   if (const char* field = in_no_table(info, row)) {

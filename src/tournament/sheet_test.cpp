@@ -91,7 +91,7 @@ TEST_F(SheetOfThree, a_row_that_does_not_fit_the_table_is_named) {
   of_four.row.seats = 4;
   EXPECT_EQ(refused({of_four}), "row 1: points must be a list of 3 numbers");
   EXPECT_EQ(refused({only_late(3, 1)}), "row 1: by must be a seat from 0 to 2");
-  EXPECT_EQ(refused({two(0, 71)}), "row 1: points must be a whole number from -70 to 70");
+  EXPECT_EQ(refused({two(0, 71)}), "row 1: points must be a whole number from -70 to 70, not 71");
 }
 
 TEST_F(SheetOfThree, what_the_paper_says_otherwise_is_found) {

@@ -1,6 +1,7 @@
 #include "wire/deal_json.hpp"
 
 #include "cards/notation.hpp"
+#include "rules/action_text.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
 
@@ -62,6 +63,24 @@ json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRo
     answer[field.key()] = field.value();
   }
   return answer;
+}
+
+json::object replay_request(const BookInfo& info, const Setup& setup,
+                            std::span<const Action> actions) {
+  json::array talon;
+  for (const Card card : setup.dealt.talon) talon.emplace_back(name(card));
+  json::array hands;
+  for (int seat = 0; seat < setup.seats; ++seat) {
+    hands.push_back(to_json(setup.dealt.hands[static_cast<std::size_t>(seat)]));
+  }
+  json::array texts;
+  for (const Action& action : actions) texts.emplace_back(action_text(info, action));
+  json::object request{
+      {"rulebook", info.id}, {"seats", setup.seats}, {"dealer", setup.dealer.number()}};
+  for (const auto& [key, value] : to_json(setup.before, setup.seats)) request[key] = value;
+  request["deal"] = json::object{{"talon", std::move(talon)}, {"hands", std::move(hands)}};
+  request["actions"] = std::move(texts);
+  return request;
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <boost/json.hpp>
 
 #include "rules/engine.hpp"
@@ -10,6 +12,10 @@ namespace ultimo {
 boost::json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRow& row);
 /// Only what the book tells besides.
 boost::json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row);
+
+/// A deal as the oracle's operation `replay` takes it, but for the name of the operation.
+boost::json::object replay_request(const BookInfo& info, const Setup& setup,
+                                   std::span<const Action> actions);
 
 boost::json::object to_json(const Refusal& refusal);
 

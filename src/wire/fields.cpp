@@ -1,5 +1,8 @@
 #include "wire/fields.hpp"
 
+#include <cmath>
+#include <limits>
+
 #include "cards/notation.hpp"
 
 namespace ultimo {
@@ -12,6 +15,36 @@ std::optional<int> as_integer(const json::value& value, int least, int most) {
   const auto number = value.to_number<std::int64_t>(error);
   if (error || number < least || number > most) return std::nullopt;
   return static_cast<int>(number);
+}
+
+std::string shown(const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::string: return in_quotes(value.get_string());
+    case json::kind::array: return "a list";
+    case json::kind::object: return "an object";
+    case json::kind::double_:
+      if (!std::isfinite(value.get_double())) return "a number beyond all bounds";
+      break;
+    default: break;
+  }
+  return json::serialize(value);
+}
+
+Reason must_be_number(std::string_view name, const json::value& given, int least, int most) {
+  const bool is_whole = given.is_int64() || given.is_uint64();
+  return is_whole ? out_of_range(name, least, most, shown(given))
+                  : must_be_number(name, least, most, shown(given));
+}
+
+Reason must_be_numbers(std::string_view name, const json::value& given) {
+  const bool is_whole = given.is_int64() || given.is_uint64();
+  if (is_whole) {
+    return must_be_numbers(name, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
+                           shown(given));
+  }
+  return {"field-not-whole-numbers",
+          "{field} must be whole numbers, not {given}",
+          {{"field", name}, {"given", shown(given)}}};
 }
 
 tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const json::value& value) {
@@ -51,7 +84,7 @@ std::optional<int> Fields::integer_if_given(std::string_view key, int least, int
   const json::value* value = find(key);
   if (value == nullptr) return std::nullopt;
   const std::optional<int> number = as_integer(*value, least, most);
-  if (!number) wrong(must_be_number(key, least, most));
+  if (!number) wrong(must_be_number(key, *value, least, most));
   return number;
 }
 
@@ -75,8 +108,14 @@ bool Fields::boolean(std::string_view key, std::optional<bool> otherwise) {
 
 std::string_view Fields::text(std::string_view key) {
   const json::value* value = find(key);
-  if (value == nullptr || !value->is_string()) {
-    wrong({"field-not-a-text", "{field} must be a text", {{"field", key}}});
+  if (value == nullptr) {
+    wrong(missing_field(key));
+    return {};
+  }
+  if (!value->is_string()) {
+    wrong({"field-not-a-text",
+           "{field} must be a text, not {given}",
+           {{"field", key}, {"given", shown(*value)}}});
     return {};
   }
   return value->get_string();
@@ -99,11 +138,14 @@ std::optional<PerSeat<int>> Fields::integers_if_given(std::string_view key, int 
     wrong(must_be_list(key, seats));
     return std::nullopt;
   }
+  const bool is_any =
+      least == std::numeric_limits<int>::min() && most == std::numeric_limits<int>::max();
   PerSeat<int> numbers{};
   for (std::size_t i = 0; i < list->size(); ++i) {
     const std::optional<int> number = as_integer((*list)[i], least, most);
     if (!number) {
-      wrong(must_be_numbers(key, least, most));
+      wrong(is_any ? must_be_numbers(key, (*list)[i])
+                   : must_be_numbers(key, least, most, shown((*list)[i])));
       return std::nullopt;
     }
     numbers[i] = *number;

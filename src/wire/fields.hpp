@@ -45,6 +45,12 @@ class Fields : public Checks {
   const boost::json::object* object_;
 };
 
+/// A value from outside for a message: short, and plain ASCII.
+std::string shown(const boost::json::value& value);
+// What is wrong with a value that is no such number: no number, no whole one, or too large.
+Reason must_be_number(std::string_view name, const boost::json::value& given, int least, int most);
+Reason must_be_numbers(std::string_view name, const boost::json::value& given);
+
 /// A whole number in a JSON value, if it is one and in range.
 std::optional<int> as_integer(const boost::json::value& value, int least, int most);
 /// Different cards; else says what is wrong, of the list that has this name.

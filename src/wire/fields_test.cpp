@@ -1,6 +1,7 @@
 #include "wire/fields.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <cstdint>
 
 #include <gtest/gtest.h>
@@ -136,7 +137,34 @@ TEST(Fields, all_that_is_wrong_is_named_in_one_answer) {
   fields.seat("c", 3);
   ASSERT_FALSE(fields.ok());
   EXPECT_EQ(fields.refused().value().message(),
-            "a must be a whole number from 0 to 5; b must be true or false; c is missing");
+            "a must be a whole number from 0 to 5, not 7; b must be true or false; c is missing");
+}
+
+TEST(Fields, what_came_instead_is_said) {
+  const auto wrong_with = [](std::string_view value, auto read) {
+    const json::object object{{"x", json::parse(value)}};
+    Fields fields(object);
+    read(fields);
+    return fields.ok() ? std::string() : fields.refused().value().message();
+  };
+  const auto any_number = [](Fields& fields) { fields.integer("x", INT_MIN, INT_MAX); };
+  EXPECT_EQ(wrong_with("2147483647", any_number), "");
+  EXPECT_EQ(wrong_with("2147483648", any_number),
+            "x must be a whole number from -2147483648 to 2147483647, not 2147483648");
+  EXPECT_EQ(wrong_with("18446744073709551615", any_number),
+            "x must be a whole number from -2147483648 to 2147483647, not 18446744073709551615");
+  EXPECT_EQ(wrong_with("0.5", any_number), "x must be a whole number, not 5E-1");
+  EXPECT_EQ(wrong_with("1e999", any_number),
+            "x must be a whole number, not a number beyond all bounds");
+  const auto one_a_seat = [](Fields& fields) { fields.integers("x", 3, INT_MIN, INT_MAX); };
+  EXPECT_EQ(wrong_with("[1,2,2147483648]", one_a_seat),
+            "x must be whole numbers from -2147483648 to 2147483647, not 2147483648");
+  EXPECT_EQ(wrong_with(R"([1,2,"a"])", one_a_seat), R"(x must be whole numbers, not "a")");
+  const auto text = [](Fields& fields) { fields.text("x"); };
+  EXPECT_EQ(wrong_with("7", text), "x must be a text, not 7");
+  EXPECT_EQ(wrong_with("[]", text), "x must be a text, not a list");
+  EXPECT_EQ(wrong_with("{}", text), "x must be a text, not an object");
+  EXPECT_EQ(wrong_with("null", text), "x is missing");
 }
 
 TEST(Fields, a_long_list_of_faults_does_not_grow_the_answer) {

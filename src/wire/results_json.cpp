@@ -27,7 +27,7 @@ std::vector<int> read_amounts(Fields& table, std::string_view key) {
   for (const json::value& entry : *list) {
     const std::optional<int> amount = as_integer(entry, kLeastNumber, kMostNumber);
     if (!amount) {
-      table.wrong({"field-not-whole-numbers", "{field} must be whole numbers", {{"field", key}}});
+      table.wrong(must_be_numbers(key, entry));
     }
     amounts.push_back(amount.value_or(0));
   }

@@ -107,12 +107,17 @@ std::optional<int> as_figure(const BookInfo& info, const json::value& value) {
   return thirds ? std::optional(thirds->count()) : std::nullopt;
 }
 
-void wrong_figure(Fields& fields, const BookInfo& info) {
-  if (info.thirds_written.id.empty()) {
-    return fields.wrong({"points.not-a-number", "points must be a whole number, or one a seat"});
+void wrong_figure(Fields& fields, const BookInfo& info, const json::value& given) {
+  if (!info.thirds_written.id.empty()) {
+    return fields.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
+                        info.thirds_written);
   }
-  fields.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
-               info.thirds_written);
+  if (given.is_int64() || given.is_uint64()) {
+    return fields.wrong(must_be_number("points", given, kLeast, kMost));
+  }
+  fields.wrong({"points.not-a-number",
+                "points must be a whole number, or one a seat, not {given}",
+                {{"given", shown(given)}}});
 }
 
 std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int seats) {
@@ -121,7 +126,7 @@ std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int sea
   const json::array* list = value->if_array();
   if (list == nullptr) {
     const std::optional<int> one = as_figure(info, *value);
-    if (!one) wrong_figure(fields, info);
+    if (!one) wrong_figure(fields, info, *value);
     return one.value_or(0);
   }
   if (list->size() != static_cast<std::size_t>(seats)) {
@@ -132,7 +137,7 @@ std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int sea
   for (std::size_t seat = 0; seat < list->size(); ++seat) {
     const std::optional<int> one = as_figure(info, (*list)[seat]);
     if (!one) {
-      wrong_figure(fields, info);
+      wrong_figure(fields, info, (*list)[seat]);
       break;
     }
     each[seat] = *one;

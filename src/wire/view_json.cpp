@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
+#include "rules/view_reading.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
 
@@ -35,7 +36,40 @@ json::array history_json(const View& view, const BookInfo& info) {
   return list;
 }
 
+/// The card or king that was called; null: none so far, or none by name.
+json::value called_json(const View& view) {
+  json::value called(nullptr);
+  for (const SeenAction& seen : view.history) {
+    if (seen.action.move.verb() == Move::Verb::call) called = name(seen.action.move.card());
+  }
+  return called;
+}
+
+json::array winners_json(const View& view) {
+  json::array winners;
+  for (const SeenTrick& trick : tricks_of(view)) {
+    if (trick.winner != kNobody) winners.emplace_back(trick.winner.number());
+  }
+  return winners;
+}
+
 }  // namespace
+
+json::object to_json(const DiscardRule& rule) {
+  return {{"count", rule.count},
+          {"allowed", card_names(rule.allowed)},
+          {"forced", card_names(rule.forced)},
+          {"keep_one_of", card_names(rule.one_stays)}};
+}
+
+CardSet some_discard(const DiscardRule& rule) {
+  CardSet chosen = rule.forced;
+  for (const Card card : rule.allowed - rule.forced) {
+    if (chosen.size() == rule.count) break;
+    if (rule.keeps_one(chosen | CardSet::of(card))) chosen.insert(card);
+  }
+  return chosen;
+}
 
 json::object to_json(const View& view, const BookInfo& info) {
   json::array hands;
@@ -66,6 +100,7 @@ json::object to_json(const View& view, const BookInfo& info) {
                                                 : json::value(info.contracts[at(contract)].id)},
       {"declarer", to_json(view.moment.declarer)},
       {"partner", to_json(view.partner)},
+      {"called", called_json(view)},
       {"hands", std::move(hands)},
       {"hand_sizes", std::move(sizes)},
       {"talon", std::move(talon)},
@@ -73,9 +108,15 @@ json::object to_json(const View& view, const BookInfo& info) {
       {"trick", trick_json(view.trick)},
       {"last_trick", trick_json(view.last_trick)},
       {"tricks", std::move(tricks)},
+      {"winners", winners_json(view)},
       {"history", history_json(view, info)},
       {"legal", std::move(legal)}};
-  if (view.discard) object["discard_count"] = view.discard->count;
+  if (view.discard) {
+    object["discard_count"] = view.discard->count;
+    object["discard_rule"] = to_json(*view.discard);
+    object["discards"] =
+        json::array{action_text(info, Action::discard(some_discard(*view.discard)))};
+  }
   return object;
 }
 

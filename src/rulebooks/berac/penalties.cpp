@@ -27,7 +27,9 @@ int renons_price(const Sheet& sheet, Seat offender) {
 void score_renons(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink) {
   for (const SheetRow::Penalty& penalty : row.penalties) {
     if (!is_renons(penalty)) continue;
-    sink.line(penalty.by, penalty.kind, -renons_price(sheet, penalty.by), clause("2.12g"));
+    // 2.12k makes an unproved claim a renons of whoever claimed; the price is the same.
+    const Clause broken = penalty.kind == "false-claim" ? clause("2.12k") : clause("2.12g");
+    sink.line(penalty.by, penalty.kind, -renons_price(sheet, penalty.by), broken);
   }
 }
 

@@ -10,7 +10,7 @@ inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause
                                                                {"wrong-discard", clause("2.12g")},
                                                                {"exposed-cards", clause("2.12g")},
                                                                {"collusion", clause("2.12g")},
-                                                               {"false-claim", clause("2.12g")},
+                                                               {"false-claim", clause("2.12k")},
                                                                {"misdeal", clause("2.12h")}});
 
 /// A renons ends the deal: nothing of it is written but the offender's penalty. Wrong cards laid

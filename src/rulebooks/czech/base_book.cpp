@@ -1,5 +1,7 @@
 #include "rulebooks/czech/base_book.hpp"
 
+#include <array>
+
 #include "rulebooks/czech/talon.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
@@ -31,19 +33,48 @@ CardSet own_heap(const State& state, Audience audience) {
   return audience.is_table() ? CardSet{} : state.won[audience.seat().at()];
 }
 
-/// The called tarock has been played, or its holder has spoken for his side. Every word but a
-/// declaration does that: a contra by who may speak it, an announcement by who may contra it.
-bool partner_is_shown(const State& state) {
+using SeatMask = std::uint8_t;
+constexpr SeatMask bit_of(Seat seat) { return static_cast<SeatMask>(1U << seat.at()); }
+
+/// Who has spoken to an item: whoever announced it and whoever raised it.
+std::array<SeatMask, kItems> speakers(const State& state) {
+  std::array<SeatMask, kItems> spoke{};
+  const auto add = [&](ItemId item, Seat seat) {
+    spoke[at(item)] = static_cast<SeatMask>(spoke[at(item)] | bit_of(seat));
+  };
+  add(ItemId::game, state.declarer);
+  for (const Announced& word : state.announced) {
+    if (!is_declaration(word.feat)) add(item_of(word.feat), word.by);
+  }
+  for (std::size_t item = 0; item < kItems; ++item) {
+    const ContraLadder& ladder = state.contras.ladders()[item];
+    for (int step = 0; step < ladder.steps(); ++step) {
+      add(static_cast<ItemId>(item), ladder.speaker(step));
+    }
+  }
+  return spoke;
+}
+
+/// The partner is known when the called tarock has been played or his words say his side. Neither a
+/// declaration nor an announcement does that by itself: the papers have nobody say more than he
+/// must, and ask for the side with one announcement at most. But a contra goes against a side and a
+/// re stands by one, so where one speaker's side is known, so are those of all who spoke to it.
+bool partner_is_shown(const State& state, FeatId says_side) {
+  if (state.partner == kNobody) return false;
   CardSet held;
   for (const CardSet hand : state.hands) held |= hand;
   if (!held.intersects(state.called)) return true;
+  SeatMask known = bit_of(state.declarer);
   for (const Announced& word : state.announced) {
-    if (word.by == state.partner && !is_declaration(word.feat)) return true;
+    if (word.feat == says_side) known = static_cast<SeatMask>(known | bit_of(word.by));
   }
-  for (const ContraLadder& ladder : state.contras.ladders()) {
-    if (ladder.raised_by(state.partner)) return true;
+  const std::array<SeatMask, kItems> spoke = speakers(state);
+  for (std::size_t round = 0; round < kItems; ++round) {  // one item can tell of another
+    for (const SeatMask mask : spoke) {
+      if ((known & mask) != 0) known = static_cast<SeatMask>(known | mask);
+    }
   }
-  return false;
+  return (known & bit_of(state.partner)) != 0;
 }
 
 }  // namespace
@@ -59,7 +90,7 @@ State BaseBook::start(const Dealt& dealt, int seats, Seat dealer, const Before& 
   return state;
 }
 
-Sight BaseBook::sight(const State& state, Audience audience) {
+Sight BaseBook::sight(const State& state, Audience audience, FeatId says_side) {
   Sight sight;
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
@@ -74,7 +105,7 @@ Sight BaseBook::sight(const State& state, Audience audience) {
   }
   // Tarocks are discarded face up, everything else is known to its player alone.
   sight.discarded = state.discarded & (kAllTaroks | own_heap(state, audience));
-  sight.knows_partner = audience.is(state.partner) || partner_is_shown(state);
+  sight.knows_partner = audience.is(state.partner) || partner_is_shown(state, says_side);
   return sight;
 }
 

@@ -28,7 +28,8 @@ struct BaseBook : BookDefaults {
   static constexpr bool redeal(const State& /*state*/) { return false; }
 
   static constexpr CardSet called_cards(const State& state) { return state.called; }
-  static Sight sight(const State& state, Audience audience);
+  /// `says_side`: the announcement with which the paper has its speaker name his side, if any.
+  static Sight sight(const State& state, Audience audience, FeatId says_side);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }

@@ -43,16 +43,17 @@ void read_set(Checks& checks, const SheetRow& row, const SheetClauses& clauses, 
   }
 }
 
-/// Each of four counts is rounded for itself, so they can miss 70 by one.
-void read_warsaw_points(Checks& checks, const SheetRow& row, const SheetClauses& clauses,
+/// Each of four counts is rounded for itself, so they can miss 70 by one. Where an infraction ended
+/// the deal they are what was counted so far.
+void read_warsaw_points(Checks& checks, const SheetRow& row, const SheetRules& rules,
                         Sheet& sheet) {
   const PerSeat<int> points = checks.figures("points", row.points, kPlayers, 0, 70);
   std::copy_n(points.begin(), kPlayers, sheet.warsaw_points.begin());
   const int sum = std::accumulate(sheet.warsaw_points.begin(), sheet.warsaw_points.end(), 0);
-  if (checks.ok() && (sum < 69 || sum > 71)) {
+  if (checks.ok() && ((sum < 69 && !rules.ended) || sum > 71)) {
     checks.wrong(
         {"sheet.warsaw-sum", "the points of Warsaw add up to 70, or one beside by rounding"},
-        clauses.warsaw_counts);
+        rules.clauses->warsaw_counts);
   }
 }
 
@@ -64,7 +65,8 @@ void read_warsaw_tricks(Checks& checks, const SheetRow& row, const SheetRules& r
   sheet.tricks.emplace();
   std::copy_n(given.begin(), kPlayers, sheet.tricks->begin());
   const Clause clause = rules.clauses->warsaw_counts;
-  if (std::accumulate(sheet.tricks->begin(), sheet.tricks->end(), 0) != kTricks) {
+  const int played = std::accumulate(sheet.tricks->begin(), sheet.tricks->end(), 0);
+  if (played > kTricks || (played < kTricks && !rules.ended)) {
     checks.wrong({"sheet.twelve-tricks", "there are twelve tricks"}, clause);
   }
   if (!row.points) return;
@@ -86,7 +88,7 @@ void read_result(Checks& checks, const SheetRow& row, const SheetRules& rules, S
     if (with_points) sheet.points = checks.figure("points", row.points, 0, 70);
     return;
   }
-  if (with_points) read_warsaw_points(checks, row, *rules.clauses, sheet);
+  if (with_points) read_warsaw_points(checks, row, rules, sheet);
   read_warsaw_tricks(checks, row, rules, sheet);
 }
 

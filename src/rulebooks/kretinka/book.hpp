@@ -22,6 +22,10 @@ struct Book : czech::BaseBook {
     return czech::check_hands(setup, clause("DC.2"));
   }
 
+  static Sight sight(const State& state, Audience audience) {
+    return BaseBook::sight(state, audience, FeatId::none);
+  }
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {

@@ -112,10 +112,31 @@ TEST(KretinkaViews, FD_2_shown_by_play) {
   for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
-// Whoever announces speaks for a side, and who may contra him tells which.
-TEST(KretinkaViews, AN_valat_2_shown_by_an_announcement) {
+// The paper does not have him say for which side: nobody says more than he must. Being asked for a
+// contra tells it to whoever is asked, and to nobody else.
+TEST(KretinkaViews, AN_valat_2_not_shown_by_announcing_valat) {
   Game game = after_first_duty();
   game.say("done, done, announce valat");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1);
+  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1) << "XIX is to fall";
+  game.play("T19");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+TEST(KretinkaViews, EV_5_a_contra_shows_no_side_where_the_announcers_is_not_known) {
+  Game game = after_first_duty();
+  game.say("done, done, announce valat, done, contra valat");
+  EXPECT_EQ(known_partner(game, 1), -1) << "one of 0 and 3 is the partner";
+  game.say("done, contra valat");  // the declarer's re
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+TEST(KretinkaViews, EV_5_a_contra_against_a_known_opponent_shows_the_side) {
+  Game game = after_first_duty();
+  game.say("done, announce valat, done, contra valat");
+  EXPECT_EQ(known_partner(game, 1), -1) << "one of 2 and 3 is the partner";
+  game.say("done, done, done, contra game");  // so 2 is not
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 

@@ -22,6 +22,11 @@ struct Book : czech::BaseBook {
     return czech::check_hands(setup, clause("M.0"));
   }
 
+  /// B.12: who announces a pagát says for which side.
+  static Sight sight(const State& state, Audience audience) {
+    return BaseBook::sight(state, audience, czech::kPagatFeat);
+  }
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {

@@ -1,11 +1,26 @@
 #include "rulebooks/tzs/penalties.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ultimo::tzs {
 namespace {
 
 bool is_renons(std::string_view kind) { return kind == "renons" || kind == "wrong-count"; }
+
+/// C2.1 speaks of one entry: who plays on after a renons, or with a wrong count, is not charged for
+/// it again.
+void check_charged_once(Checks& checks, const SheetRow& row) {
+  std::array<bool, kPlayers> charged{};
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    if (!is_renons(penalty.kind)) continue;
+    if (charged[penalty.by.at()]) {
+      checks.wrong({"penalty.one-entry", "one renons or wrong count a player in a deal"},
+                   clause("C2.1"));
+    }
+    charged[penalty.by.at()] = true;
+  }
+}
 
 }  // namespace
 
@@ -21,6 +36,7 @@ void check_penalties(Checks& checks, const SheetRow& row) {
                                 {{"penalty", kind}}));
     }
   }
+  check_charged_once(checks, row);
 }
 
 bool voids_the_deal(const SheetRow& row) {

@@ -53,10 +53,11 @@ void take_contras(Checks& checks, const SheetRow& row, Sheet& sheet) {
   }
 }
 
-void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet) {
+/// A klop that a renons ended has the points counted so far.
+void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet, bool is_void) {
   const PerSeat<int> points = checks.figures("points", row.points, kPlayers, 0, 70);
   const int sum = points[0] + points[1] + points[2];
-  if (checks.ok() && (sum < 69 || sum > 71)) {
+  if (checks.ok() && ((sum < 69 && !is_void) || sum > 71)) {
     checks.wrong({"sheet.klop-sum", "the points of a klop add up to 70, or one beside by rounding"},
                  clause("B2.3"));
   }
@@ -78,7 +79,7 @@ void take_result(Checks& checks, const SheetRow& row, Sheet& sheet, bool is_void
   const bool by_tricks = sheet.contract == kBeggar || sheet.contract == kValat;
   if (is_void && !(by_tricks ? row.tricks.has_value() : row.points.has_value())) return;
   if (sheet.contract == kKlop) {
-    take_klop_points(checks, row, sheet);
+    take_klop_points(checks, row, sheet, is_void);
   } else if (by_tricks) {
     take_tricks(checks, row, sheet);
   } else if (is_silent_valat(sheet)) {
