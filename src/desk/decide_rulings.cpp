@@ -22,7 +22,8 @@ Result<int> table_of(const State& state, const Rule& command) {
                       {{"player", command.player}}});
   }
   if (command.table < 1 || command.table > static_cast<int>(state.rounds[round].tables.size())) {
-    return bad_field({"desk.no-such-table", "there is no such table", {{"table", command.table}}});
+    return bad_field(
+        {"desk.table-not-there", "there is no such table", {{"table", command.table}}});
   }
   return command.table;
 }

@@ -44,7 +44,7 @@ TEST(DeskRulings, of_a_deal_belong_into_its_row_and_unknown_ones_nowhere) {
   EXPECT_TRUE(event.refused(ruling(9, "misdeal")).is("desk.plays-not-in-round"));
   Rule elsewhere = ruling(2, "misdeal");
   elsewhere.table = 5;
-  EXPECT_TRUE(event.refused(elsewhere).is("desk.no-such-table"));
+  EXPECT_TRUE(event.refused(elsewhere).is("desk.table-not-there"));
 }
 
 TEST(DeskRulings, are_listed_with_everything_else_the_referee_said) {

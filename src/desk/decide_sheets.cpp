@@ -52,7 +52,7 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
                       std::move(with)},
                      clause);
   }
-  return bad_field({"desk.coins-do-not-add-up",
+  return bad_field({"desk.coins-with-bought-do-not-add-up",
                     "the coins come to {sum}, but {there} are on the table, with {bought} bought; "
                     "count them again, or has somebody bought more?",
                     std::move(with)},

@@ -64,7 +64,7 @@ TEST(DeskSheets, coins_are_counted_with_what_was_bought) {
   EXPECT_TRUE(event.refused(coins).is("desk.coins-do-not-add-up"));
   event.done(BuyCoins{0, 2, 1});
   const Refusal refusal = event.refused(coins);
-  ASSERT_TRUE(refusal.is("desk.coins-do-not-add-up"));
+  ASSERT_TRUE(refusal.is("desk.coins-with-bought-do-not-add-up"));
   EXPECT_EQ(*refusal.reasons.front().argument("bought"), Argument::Value(std::int64_t{1}));
   EXPECT_THAT(refusal.message(), HasSubstr("with 1 bought"));
   coins.sheet.amounts = {3000, 980, 2200, 2740};  // 4 times 19.80, and 10.00

@@ -65,13 +65,6 @@ struct Reason {
   Reason(std::string_view named, std::string_view text, Arguments with = {}, Clause broken = {})
       : id(named), english(text), arguments(std::move(with)), clause(broken) {}
 
-  // Until every sentence has its name: prose is a reason, too.
-  // NOLINTBEGIN(google-explicit-constructor)
-  Reason(std::string prose, Clause broken = {})
-      : id("prose"), english("{prose}"), arguments{{"prose", std::move(prose)}}, clause(broken) {}
-  Reason(const char* prose, Clause broken = {}) : Reason(std::string(prose), broken) {}
-  // NOLINTEND(google-explicit-constructor)
-
   [[nodiscard]] bool is(std::string_view what) const { return id == what; }
   /// The argument of that name; nullptr if there is none.
   [[nodiscard]] const Argument::Value* argument(std::string_view name) const;

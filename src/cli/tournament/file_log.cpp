@@ -9,7 +9,7 @@ desk::Failure failure_of(const store::Trouble& trouble) {
   const Kind kind = trouble.kind == store::Trouble::Kind::not_usable ? Kind::no_event
                     : trouble.kind == store::Trouble::Kind::moved_on ? Kind::moved_on
                                                                      : Kind::failed;
-  return {kind, {Refusal::Code::bad_field, trouble.message}};
+  return {kind, {Refusal::Code::bad_field, {"store.trouble", "{why}", {{"why", trouble.message}}}}};
 }
 
 namespace {

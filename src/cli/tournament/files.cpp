@@ -62,14 +62,14 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
   store::Stored<store::Log> file = store::Log::open(options.file);
   if (!file) return failed(failure_of(file.error()));
   const store::Stored<std::vector<std::string>> wrong = file->verify();
-  if (!wrong) return cannot(wrong.error().message, kFailed);
+  if (!wrong) return failed(failure_of(wrong.error()));
   if (!wrong->empty()) {
     return Reply{fmt::format("{}\n", fmt::join(*wrong, "\n")), verified_json({}, *wrong), kFailed};
   }
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
   const store::Stored<std::vector<store::Record>> records = file->read();
-  if (!records) return cannot(records.error().message, kFailed);
+  if (!records) return failed(failure_of(records.error()));
   const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
     return record.hash.starts_with(options.head);
   });

@@ -120,7 +120,7 @@ Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
   Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
   if (!key) {
     return key.error().is("cli.no-key")
-               ? cannot({"cli.no-key",
+               ? cannot({"cli.file-no-key",
                          "{file} is no key; {form}",
                          {{"file", options.key}, {"form", key.error().message()}}})
                : cannot_use(options.key, key.error());

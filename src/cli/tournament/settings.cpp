@@ -103,7 +103,7 @@ std::string usual_text(const Format& format, const Setting& setting) {
 Result<SettingValue> value_in(const Format& format, const Setting& setting,
                               const std::string& text) {
   const auto wrong = [&] {
-    return bad_field({"cli.bad-setting",
+    return bad_field({"cli.bad-setting-in",
                       "{setting} must be {values}{unit}, not {given}",
                       {{"setting", setting.key},
                        {"values", setting.values},

@@ -36,6 +36,13 @@ Done<std::string> text_of(const std::string& path) {
   }
 }
 
+namespace {
+
+/// What the system said of a file, in its own words.
+Reason file_trouble(const std::string& why) { return {"cli.file", "{why}", {{"why", why}}}; }
+
+}  // namespace
+
 Done<void> put_file(const OutFile& out, const std::string& text) {
   if (out.path.empty() || out.path == "-") {
     if (!write_all(STDOUT_FILENO, text))
@@ -44,11 +51,12 @@ Done<void> put_file(const OutFile& out, const std::string& text) {
   }
   FileResult<NewFile> file =
       NewFile::create(out.path, out.force ? NewFile::Existing::replace : NewFile::Existing::keep);
-  if (!file) return cannot(file.error());
+  if (!file) return cannot(file_trouble(file.error()));
   if (FileResult<void> written = file->write(text); !written) {
-    return cannot(written.error(), kFailed);
+    return cannot(file_trouble(written.error()), kFailed);
   }
-  if (FileResult<void> there = file->commit(); !there) return cannot(there.error(), kFailed);
+  if (FileResult<void> there = file->commit(); !there)
+    return cannot(file_trouble(there.error()), kFailed);
   return {};
 }
 
