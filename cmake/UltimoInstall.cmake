@@ -28,10 +28,12 @@ function(ultimo_install_room name path)
   endforeach()
   # What a rulebook's headers include.
   cmake_path(GET path FILENAME folder)
-  set(clauses "${PROJECT_BINARY_DIR}/generated/clauses/${folder}.inc")
-  if(EXISTS "${clauses}")
-    install(FILES "${clauses}" DESTINATION "${ULTIMO_HEADERS}/clauses" COMPONENT library)
-  endif()
+  foreach(table clauses formats)
+    set(file "${PROJECT_BINARY_DIR}/generated/${table}/${folder}.inc")
+    if(EXISTS "${file}")
+      install(FILES "${file}" DESTINATION "${ULTIMO_HEADERS}/${table}" COMPONENT library)
+    endif()
+  endforeach()
 endfunction()
 
 # ultimo_install_package(rooms...): what find_package(Ultimo) reads, for these rooms, bottom up.

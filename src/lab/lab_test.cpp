@@ -58,10 +58,10 @@ TEST(Lab, help_lists_its_commands_and_an_unknown_one_is_named) {
 
 // A row takes a hundred hands that were brought into the contract; two deals have six.
 TEST(Lab, fit_gives_weights_where_it_has_seen_enough_hands) {
-  const Ran few = ultimo_lab({"fit", "--deals", "2"});
+  const Ran few = ultimo_lab({"fit", "--rulebook", "tzs", "--deals", "2"});
   EXPECT_EQ(few.status, kOk) << few.err;
   EXPECT_THAT(few.out, Not(HasSubstr(R"("two")")));
-  const Ran enough = ultimo_lab({"fit", "--deals", "60"});
+  const Ran enough = ultimo_lab({"fit", "--rulebook", "tzs", "--deals", "60"});
   EXPECT_EQ(enough.status, kOk) << enough.err;
   EXPECT_THAT(enough.out, HasSubstr(R"("two")"));
 }

@@ -344,7 +344,10 @@ TEST_F(TournamentCommands, start_numbers_are_drawn_and_the_seed_proves_it) {
 TEST_F(TournamentCommands, everything_can_be_printed) {
   open("berac", 7, {"--place", "Škofja Loka", "--official", "Žiga: vodja"});
   good("draw", {"--seed", "2"});
-  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept", "--reason", "x"});
+  const json::object round = answer("round");
+  const json::value& table = round.at("tables").at(0);
+  const std::string first = std::to_string(table.at("players").at(0).at("player").as_int64());
+  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", first, "--accept", "--reason", "x"});
   for (const char* what :
        {"slips", "blank", "sheets", "wall", "standings", "minutes", "certificates"}) {
     const std::string out = folder_ / (std::string(what) + ".pdf");
