@@ -1,4 +1,5 @@
-# How everything of ours is compiled: the target ultimo_options, linked by every room.
+# How everything of ours is compiled: the target ultimo_options, linked by every room and every
+# program, and by nobody else.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -21,8 +22,6 @@ set(ULTIMO_SANITIZE "" CACHE STRING "Argument of -fsanitize, e.g. address,undefi
 option(ULTIMO_FUZZ "Build the fuzz targets (clang only)" OFF)
 
 add_library(ultimo_options INTERFACE)
-target_include_directories(ultimo_options
-  INTERFACE "${CMAKE_SOURCE_DIR}/src" "${CMAKE_BINARY_DIR}/generated")
 target_compile_options(ultimo_options
   INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")

@@ -1,13 +1,9 @@
 #include "bots/appraisal.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace ultimo::bots {
 namespace {
-
-constexpr std::array<Suit, 4> kPlainSuits = {Suit::clubs, Suit::spades, Suit::hearts,
-                                             Suit::diamonds};
 
 /// A missing suit is as good as a tarok more, if there are taroks to make use of it.
 double strength_of_shape(CardSet hand) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/engine.hpp"
+#include "solver/budget.hpp"
 
 namespace ultimo {
 
@@ -45,10 +46,26 @@ class Bot {
 
   /// What to do; to be asked when it is the turn of `view.seat`. The same view always brings the
   /// same answer, so a deal that was interrupted goes on as it would have.
-  [[nodiscard]] virtual Action decide(const View& view, const BookInfo& info) const = 0;
+  ///
+  /// Of the budget a node is one candidate played to the end in one layout. Who is stopped does
+  /// what was best so far, or goes by rules of thumb if there is nothing yet: always something
+  /// allowed.
+  [[nodiscard]] Action decide(const View& view, const BookInfo& info,
+                              const solver::Budget& budget = {}) const {
+    return choose(view, info, budget);
+  }
   /// The same with reasons.
-  [[nodiscard]] virtual Advice advise(const View& view, const BookInfo& info) const {
-    return {decide(view, info), {}, 0, "by rule of thumb"};
+  [[nodiscard]] Advice advise(const View& view, const BookInfo& info,
+                              const solver::Budget& budget = {}) const {
+    return explain(view, info, budget);
+  }
+
+ private:
+  [[nodiscard]] virtual Action choose(const View& view, const BookInfo& info,
+                                      const solver::Budget& budget) const = 0;
+  [[nodiscard]] virtual Advice explain(const View& view, const BookInfo& info,
+                                       const solver::Budget& budget) const {
+    return {choose(view, info, budget), {}, 0, "by rule of thumb"};
   }
 };
 
@@ -63,7 +80,7 @@ struct BotTools {
 struct BotOptions {
   std::uint64_t seed = 0;  // bots of different seeds differ where they are left to chance
   int worlds = 0;          // layouts to look at in a decision; 0: as many as the level has
-  const bots::Experience* experience = nullptr;  // of an expert; nullptr: what is built in
+  const bots::Experience* experience = nullptr;  // of an expert; nullptr: the rulebook's own
 };
 
 /// The names one can choose from, the best player last.

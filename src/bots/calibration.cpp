@@ -1,10 +1,23 @@
 #include "bots/calibration.hpp"
 
-#include <boost/json.hpp>
+#include <charconv>
+#include <regex>
+
+#include <fmt/format.h>
 
 #include "rules/action_text.hpp"
 
 namespace ultimo::bots {
+namespace {
+
+template <class Number>
+bool read_number(const std::string& text, Number& number) {
+  const char* const end = text.data() + text.size();
+  const auto [last, failed] = std::from_chars(text.data(), end, number);
+  return failed == std::errc{} && last == end;
+}
+
+}  // namespace
 
 void Experience::Row::learn_to_tell(double off, std::uint64_t choices) {
   constexpr double kDoubted = 100;  // so many choices are worth half of what they show
@@ -21,32 +34,26 @@ void Experience::Row::learn_to_choose(double off, std::uint64_t choices) {
   times = 0;
 }
 
-const Experience& Experience::built_in() {
-  static const Experience kBuiltIn(std::vector<Row>{
-#include "bots/calibrated.inc"
-  });
-  return kBuiltIn;
+std::string text_of(const Experience::Row& row) {
+  return fmt::format(
+      "{{.seats = {}, .word = \"{}\", .more = {:.2f}, .told = {:.2f}, .times = {}}},\n", row.seats,
+      row.word, row.more, row.told, row.times);
 }
 
 Experience Experience::read(std::istream& file) {
+  static const std::regex kRow(R"re(\{\.seats = (\d+), \.word = "([^"]*)", \.more = (-?[\d.]+), )re"
+                               R"re(\.told = (-?[\d.]+), \.times = (\d+)\},.*)re");
   std::vector<Row> rows;
   std::string line;
+  std::smatch part;
   while (std::getline(file, line)) {
-    const std::size_t end = line.rfind('}');
-    if (!line.starts_with('{') || end == std::string::npos) continue;
-    // A row in braces is the same in JSON in brackets.
-    line = '[' + line.substr(1, end - 1) + ']';
-    boost::system::error_code failed;
-    const boost::json::value value = boost::json::parse(line, failed);
-    if (failed || !value.is_array() || value.get_array().size() != 6) continue;
-    const boost::json::array& row = value.get_array();
-    if (!row[0].is_string() || !row[1].is_int64() || !row[2].is_string() || !row[3].is_number() ||
-        !row[4].is_number() || !row[5].is_int64()) {
-      continue;
-    }
-    rows.push_back({std::string(row[0].get_string()), static_cast<int>(row[1].get_int64()),
-                    std::string(row[2].get_string()), row[3].to_number<double>(),
-                    row[4].to_number<double>(), static_cast<int>(row[5].get_int64())});
+    if (!std::regex_match(line, part, kRow)) continue;
+    Row row;
+    const bool read = read_number(part.str(1), row.seats) && read_number(part.str(3), row.more) &&
+                      read_number(part.str(4), row.told) && read_number(part.str(5), row.times);
+    if (!read) continue;
+    row.word = part.str(2);
+    rows.push_back(std::move(row));
   }
   return Experience(std::move(rows));
 }
@@ -66,21 +73,20 @@ bool is_calibrated(Move move) {
          move.group() == Move::Group::talk;
 }
 
-const Experience::Row* Experience::find(const BookInfo& info, int seats,
-                                        std::string_view word) const {
+const Experience::Row* Experience::find(int seats, std::string_view word) const {
   for (const Row& row : rows_) {
-    if (row.seats == seats && row.word == word && row.book == info.id) return &row;
+    if (row.seats == seats && row.word == word) return &row;
   }
   return nullptr;
 }
 
-double Experience::of(const BookInfo& info, int seats, std::string_view word) const {
-  const Row* row = find(info, seats, word);
+double Experience::of(int seats, std::string_view word) const {
+  const Row* row = find(seats, word);
   return row == nullptr ? 0 : row->more;
 }
 
-double Experience::when_chosen(const BookInfo& info, int seats, std::string_view word) const {
-  const Row* row = find(info, seats, word);
+double Experience::when_chosen(int seats, std::string_view word) const {
+  const Row* row = find(seats, word);
   return row == nullptr ? 0 : row->told;
 }
 

@@ -10,13 +10,12 @@
 
 namespace ultimo::bots {
 
-/// What experts have learnt of their words: how much more than they thought each of them brought,
-/// on average over deals that they played among themselves (`ultimo fit --bids`). Layouts with open
-/// cards flatter some words and wrong others.
+/// What experts have learnt of their words in one rulebook: how much more than they thought each of
+/// them brought, on average over deals that they played among themselves (`ultimo-lab fit --bids`).
+/// Layouts with open cards flatter some words and wrong others.
 class Experience {
  public:
   struct Row {
-    std::string book;
     int seats = 0;
     std::string word;
     double more = 0;  // for choosing
@@ -30,26 +29,28 @@ class Experience {
     /// choices is void.
     void learn_to_choose(double off, std::uint64_t choices);
   };
+  Experience() = default;
   explicit Experience(std::vector<Row> rows) : rows_(std::move(rows)) {}
 
-  /// The one in src/bots/calibrated.inc.
-  static const Experience& built_in();
-  /// From the text of such a file; a line that is no row is passed over.
+  /// From the text of a calibrated.inc; a line that is no row is passed over.
   static Experience read(std::istream& file);
 
   /// What has to be added to the worth that layouts give to a word; 0 where nothing is known.
-  [[nodiscard]] double of(const BookInfo& info, int seats, std::string_view word) const;
+  [[nodiscard]] double of(int seats, std::string_view word) const;
   /// What words brought more than was expected of them, all this added, when they were chosen: of
   /// several that were misjudged one chooses the one that was flattered most. It is for what is
   /// told; what is chosen is not changed by it.
-  [[nodiscard]] double when_chosen(const BookInfo& info, int seats, std::string_view word) const;
+  [[nodiscard]] double when_chosen(int seats, std::string_view word) const;
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
   /// nullptr where nothing is known.
-  [[nodiscard]] const Row* find(const BookInfo& info, int seats, std::string_view word) const;
+  [[nodiscard]] const Row* find(int seats, std::string_view word) const;
 
  private:
   std::vector<Row> rows_;
 };
+
+/// The row as it stands in a rulebook's calibrated.inc.
+std::string text_of(const Experience::Row& row);
 
 /// The name under which experience with an action is kept; the same for all cards led and all
 /// discards.

@@ -19,29 +19,38 @@ TEST(Calibration, is_for_bids_and_talk_only) {
 TEST(Calibration, reads_its_own_files) {
   std::istringstream file(
       "// a remark\n"
-      "{\"tzs\", 3, \"bid two\", -5.50, 1.25, 46},  // a remark\n"
-      "{\"tzs\", \"3\", \"bid one\", 1, 1, 1},\n"
+      "{.seats = 3, .word = \"bid two\", .more = -5.50, .told = 1.25, .times = 46},  // a remark\n"
+      "{.seats = \"3\", .word = \"bid one\", .more = 1, .told = 1, .times = 1},\n"
       "{broken\n"
-      "{\"tzs\", 3, \"pass\", 1},\n"
-      "{\"htl\", 4, \"done, defending\", 2, 0, 0},\n");
+      "{.seats = 3, .word = \"pass\", .more = 1},\n"
+      "{.seats = 3, .word = \"bid three\", .told = 1, .more = 1, .times = 1},\n"
+      "{.seats = 3, .word = \"bid three\", .more = 1.2.3, .told = 1, .times = 1},\n"
+      "{.seats = 4, .word = \"done, defending\", .more = 2, .told = 0, .times = 0},\n");
   const Experience experience = Experience::read(file);
   ASSERT_EQ(experience.rows().size(), 2U);
-  BookInfo info;
-  info.id = "tzs";
-  EXPECT_EQ(experience.of(info, 3, "bid two"), -5.5);
-  EXPECT_EQ(experience.when_chosen(info, 3, "bid two"), 1.25);
-  EXPECT_EQ(experience.of(info, 4, "bid two"), 0);
-  EXPECT_EQ(experience.when_chosen(info, 4, "bid two"), 0);
-  EXPECT_EQ(experience.of(info, 3, "bid one"), 0);
-  info.id = "htl";
-  EXPECT_EQ(experience.of(info, 4, "done, defending"), 2);
-  EXPECT_EQ(experience.of(info, 4, "bid two"), 0);
+  EXPECT_EQ(experience.of(3, "bid two"), -5.5);
+  EXPECT_EQ(experience.when_chosen(3, "bid two"), 1.25);
+  EXPECT_EQ(experience.of(4, "bid two"), 0);
+  EXPECT_EQ(experience.when_chosen(4, "bid two"), 0);
+  EXPECT_EQ(experience.of(3, "bid one"), 0);
+  EXPECT_EQ(experience.of(4, "done, defending"), 2);
+}
+
+TEST(Calibration, reads_what_it_writes) {
+  const Experience::Row row{4, "contra king-ultimo", -1.11, 4.24, 70};
+  std::istringstream file(text_of(row));
+  const Experience experience = Experience::read(file);
+  const Experience::Row* read = experience.find(4, "contra king-ultimo");
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->more, -1.11);
+  EXPECT_EQ(read->told, 4.24);
+  EXPECT_EQ(read->times, 70);
 }
 
 // 100 choices that brought 8 more are believed to one half: 4. 200 that then still bring 2 more
 // make 300 in all, against the same doubt: 2 * 200 / 400 = 1 is added.
 TEST(Calibration, what_is_told_is_the_mean_of_all_choices_with_some_doubt) {
-  Experience::Row row{"tzs", 3, "bid two", 5, 0, 0};
+  Experience::Row row{3, "bid two", 5, 0, 0};
   row.learn_to_tell(8, 100);
   EXPECT_NEAR(row.told, 4, 1e-9);
   EXPECT_EQ(row.times, 100);
@@ -53,7 +62,7 @@ TEST(Calibration, what_is_told_is_the_mean_of_all_choices_with_some_doubt) {
 
 // 5 for choosing and -2 for telling were 1 too little in 40 choices, which is believed to one half.
 TEST(Calibration, a_new_way_to_choose_voids_what_is_told) {
-  Experience::Row row{"tzs", 3, "bid two", 5, -2, 300};
+  Experience::Row row{3, "bid two", 5, -2, 300};
   row.learn_to_choose(1, 40);
   EXPECT_NEAR(row.more, 3.5, 1e-9);
   EXPECT_EQ(row.told, 0);

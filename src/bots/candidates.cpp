@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "bots/thumb_words.hpp"
-#include "cards/thirds.hpp"
 #include "rules/view_reading.hpp"
+#include "solver/bits.hpp"
 
 namespace ultimo::bots {
 namespace {
@@ -18,28 +18,10 @@ CardSet cards_played(const View& view) {
   return played - view.trick.set;
 }
 
-int thirds_of_card(Card card) { return count(CardSet::of(card)).count(); }
-
-/// Cards that papers treat unlike their neighbours: trula and birds.
-bool is_special(Card card) {
-  return kTrula.contains(card) || (card.is_tarok() && card.number() <= 4);
-}
-
 CardSet without_twins(const View& view) {
   const CardSet legal(view.choices.bits());
   const CardSet gone = cards_played(view) | view.hands[view.seat.at()];
-  CardSet tried;
-  std::optional<Card> before;
-  for (const Card card : legal) {
-    bool twin = before && !is_special(*before) && !is_special(card) &&
-                suit_of(card).contains(*before) && thirds_of_card(*before) == thirds_of_card(card);
-    for (int i = before ? before->index() + 1 : 0; twin && i < card.index(); ++i) {
-      twin = gone.contains(Card(i));
-    }
-    if (!twin) tried.insert(card);
-    before = card;
-  }
-  return tried;
+  return legal - solver::twins(legal & solver::kNeutralCards, (kPack - gone) | legal);
 }
 
 struct RatedDiscard {
@@ -50,7 +32,7 @@ struct RatedDiscard {
 void extend(const DiscardRule& rule, CardSet hand, CardSet chosen, CardSet rest,
             std::vector<RatedDiscard>& found) {
   if (chosen.size() == rule.count) {
-    if (rule.permits(chosen)) found.push_back({chosen, worth_of_laying_away(hand, chosen)});
+    if (rule.permits(chosen)) found.push_back({chosen, worth_of_discarding(hand, chosen)});
     return;
   }
   while (chosen.size() + rest.size() >= rule.count && !rest.empty()) {

@@ -4,14 +4,15 @@
 
 #include "bots/simulator.hpp"
 #include "cards/thirds.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/parts/tricks.hpp"
-#include "rules/sink.hpp"
+#include "solver/bits.hpp"
 
 namespace ultimo::bots {
 
 /// The last tricks with open cards, searched to the end; the payoff is the whole score. Two sides
 /// play against each other; where each plays alone, each goes for himself.
-template <class Book, class Rules>
+template <SolvableBook Book, class Rules>
 class Endgame {
   using State = typename Book::State;
 
@@ -33,23 +34,7 @@ class Endgame {
     CardSet alive = state.trick.set;
     for (const CardSet hand : state.hands) alive |= hand;
     const CardSet others = alive - state.hand();
-    CardSet tried;
-    int last = -1;
-    for (const Card card : legal) {
-      const bool special = kTrula.contains(card) || (card.is_tarok() && card.number() <= 4);
-      if (last >= 0 && !special) {
-        const Card before(last);
-        const CardSet between(CardSet::of(card).bits() - CardSet::of(before).bits());
-        if (suit_of(before).contains(card) && !between.intersects(others) &&
-            count(CardSet::of(before)).count() == count(CardSet::of(card)).count()) {
-          last = card.index();
-          continue;
-        }
-      }
-      tried.insert(card);
-      last = special ? -1 : card.index();
-    }
-    return tried;
+    return legal - solver::twins(legal & solver::kNeutralCards, others | legal);
   }
 
  private:

@@ -11,7 +11,7 @@ Memory::Memory(const View& view, const BookInfo& info) : view_(view) {
   const bool taroks_trump =
       contract == ContractId::none || info.contracts[at(contract)].taroks_trump;
   for (const CardSet hand : view.hands) unseen_ -= hand;
-  unseen_ -= view.laid_away;
+  unseen_ -= view.discarded;
   for (const SeenTrick& trick : tricks_of(view)) note_trick(trick, taroks_trump);
   for (const SeenAction& seen : view.history) {
     const Move move = seen.action.move;

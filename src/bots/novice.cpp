@@ -7,7 +7,8 @@
 
 namespace ultimo::bots {
 
-Action Novice::decide(const View& view, const BookInfo& info) const {
+Action Novice::choose(const View& view, const BookInfo& info,
+                      const solver::Budget& /*budget*/) const {
   if (view.discard) return Action::discard(choose_discards(view, info));
   switch (view.choices.group()) {
     case Move::Group::cards: return Action::play(choose_card(view, info));

@@ -7,8 +7,9 @@ namespace ultimo::bots {
 /// Plays by rules of thumb, the same for every rulebook: bids on taroks, trula, kings and voids,
 /// saves points when laying away, takes what is worth taking and gives points to its own side.
 class Novice final : public Bot {
- public:
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+ private:
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override;
 };
 
 }  // namespace ultimo::bots

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots/appraisal.hpp"
+#include "bots/thumb_words.hpp"
 #include "rules/view_reading.hpp"
 
 namespace ultimo::bots {
@@ -79,8 +80,7 @@ class Bidder {
 
   [[nodiscard]] bool wants_few_points() const { return strength_ < kWeakForAll; }
 
-  /// A king of a short suit, or the highest tarok, that another player holds. Where calling comes
-  /// with the offer of a game for few points, a weak hand takes that.
+  /// Where calling comes with the offer of a game for few points, a weak hand takes that.
   [[nodiscard]] Move call() const {
     Move best;
     double most = -1000;
@@ -97,13 +97,7 @@ class Bidder {
 
   [[nodiscard]] double worth_of_call(Move move) const {
     if (move.verb() == Move::Verb::bid) return wants_few_points() ? 500 : -500;
-    if (move.verb() != Move::Verb::call) return -100;
-    const Card card = move.card();
-    if (hand_.contains(card)) return -200;
-    if (card.is_tarok()) return card.number();
-    const CardSet held = hand_ & suit_of(card);
-    const bool queen = held.intersects(kQueens);
-    return (queen ? 3 : 0) - held.size();
+    return worth_of_calling(move, hand_);
   }
 
   [[nodiscard]] Move longest_suit() const {

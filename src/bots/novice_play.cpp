@@ -82,15 +82,16 @@ class Player {
   [[nodiscard]] double price_of_the_pagat() const {
     const int own = (hand_ & kAllTaroks).size();
     if (own == 1) return 0;
-    if (announced_by_me("pagat")) return 1000;
+    if (is_announced_by_me()) return 1000;
     return own * 3 > (memory_.unseen() & kAllTaroks).size() * 2 ? 12 : 0;
   }
 
-  [[nodiscard]] bool announced_by_me(std::string_view feat) const {
+  /// The pagat, for the last trick.
+  [[nodiscard]] bool is_announced_by_me() const {
     return std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
       const Move move = seen.action.move;
       return seen.by == view_.seat && move.verb() == Move::Verb::announce &&
-             info_.announcements[static_cast<std::size_t>(move.announcement())].starts_with(feat);
+             info_.announced(move).is_of_last_trick();
     });
   }
 

@@ -1,40 +1,11 @@
 #include "bots/novice_talk.hpp"
 
-#include <array>
-#include <optional>
-
 #include "bots/appraisal.hpp"
 #include "bots/memory.hpp"
 #include "rules/view_reading.hpp"
 
 namespace ultimo::bots {
 namespace {
-
-/// What players everywhere announce, by the first word of the announcement.
-enum class Feat : std::uint8_t { kings, trula, bird, king_ultimo, sack, valat };
-struct KnownFeat {
-  std::string_view word;
-  Feat feat;
-};
-constexpr auto kKnownFeats = std::to_array<KnownFeat>({{"kings", Feat::kings},
-                                                       {"trula", Feat::trula},
-                                                       {"trull", Feat::trula},
-                                                       {"pagat", Feat::bird},
-                                                       {"uhu", Feat::bird},
-                                                       {"kakadu", Feat::bird},
-                                                       {"quapil", Feat::bird},
-                                                       {"king-ultimo", Feat::king_ultimo},
-                                                       {"sack1", Feat::sack},
-                                                       {"sack2", Feat::sack},
-                                                       {"valat", Feat::valat}});
-
-std::optional<Feat> known_feat(std::string_view announcement) {
-  const std::string_view word = announcement.substr(0, announcement.find(' '));
-  for (const KnownFeat& known : kKnownFeats) {
-    if (known.word == word) return known.feat;
-  }
-  return std::nullopt;
-}
 
 class Speaker {
  public:
@@ -65,21 +36,25 @@ class Speaker {
  private:
   /// Above 0: good enough to be said unasked.
   [[nodiscard]] double worth_of(Move announcement, bool may_end) const {
-    const std::string_view text =
-        info_.announcements[static_cast<std::size_t>(announcement.announcement())];
-    const std::optional<Feat> feat = known_feat(text);
-    // What only some papers know is offered when it is due, and then it has to be said.
-    if (!feat) return may_end ? -1 : 1;
+    const FeatInfo feat = info_.announced(announcement);
     const double taroks = static_cast<double>((hand_ & kAllTaroks).size()) / hand_.size();
-    switch (*feat) {
-      case Feat::kings: return (hand_ & kKings).size() - 4 + 2 * (taroks - 0.45);
-      case Feat::trula: return (hand_ & kTrula).size() - 3 + 2 * (taroks - 0.4);
-      case Feat::bird: return hand_.contains(kPagat) ? 4 * (taroks - 0.7) + strength_ / 50 : -2;
-      case Feat::king_ultimo: return -3;
-      case Feat::sack: return -4;
-      case Feat::valat: return -100;
+    switch (feat.kind) {
+      case FeatKind::collects: {
+        const double enough = feat.cards.intersects(kTrula) ? 0.4 : 0.45;
+        return (hand_ & feat.cards).size() - feat.cards.size() + 2 * (taroks - enough);
+      }
+      case FeatKind::wins_trick:
+        return hand_.contains(kPagat) ? 4 * (taroks - 0.7) + strength_ / 50 : -2;
+      case FeatKind::called_wins: return -3;
+      case FeatKind::points: return -4;
+      case FeatKind::all_tricks: return -100;
+      // What is declared from the hand, or known to one paper only, is offered when it is due, and
+      // then it has to be said.
+      case FeatKind::holds_taroks:
+      case FeatKind::holds_cards:
+      case FeatKind::other: break;
     }
-    return -100;
+    return may_end ? -1 : 1;
   }
 
   /// Against the declarer with a hand one would have played oneself; as declarer with twice that.

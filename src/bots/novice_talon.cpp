@@ -2,26 +2,19 @@
 
 #include <vector>
 
-#include "bots/appraisal.hpp"
+#include "bots/thumb_words.hpp"
 #include "cards/thirds.hpp"
 #include "rules/view_reading.hpp"
 
 namespace ultimo::bots {
 namespace {
 
-/// Strength counts most, points that are taken home a little.
-double worth_of_group(CardSet cards) {
-  double worth = count(cards).count() / 10.0;
-  for (const Card card : cards) worth += strength_of(card);
-  return worth;
-}
-
 /// How glad one is to have laid these cards away: a suit that is gone can be trumped, and points
 /// are safe there. Kings and taroks are to win tricks.
 double worth_of_discards(CardSet hand, CardSet away) {
   constexpr CardSet kTrickTakers = kKings | kAllTaroks;
   double worth = count(away - kTrickTakers).count() - 10.0 * (away & kTrickTakers).size();
-  for (const Suit suit : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds}) {
+  for (const Suit suit : kPlainSuits) {
     if (((hand - away) & all_of(suit)).empty()) worth += 18;
   }
   return worth;
@@ -79,7 +72,7 @@ Move choose_talon(const View& view, const BookInfo& info) {
     const Move move = view.choices.nth(i);
     if (move.verb() != Move::Verb::take) continue;
     const CardSet cards = talon_group(view, info, move.taken());
-    const double worth = worth_of_group(cards);
+    const double worth = worth_of_drawn(cards);
     if (worth > most) {
       most = worth;
       best = move;
@@ -87,7 +80,7 @@ Move choose_talon(const View& view, const BookInfo& info) {
     }
   }
   if (view.choices.contains(Move::reject()) &&
-      most < best_cards.size() * worth_of_group(kPack) / kCards) {
+      most < best_cards.size() * worth_of_drawn(kPack) / kCards) {
     return Move::reject();
   }
   return best;

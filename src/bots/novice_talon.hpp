@@ -10,7 +10,7 @@ bool offers_talon(const Choices& choices);
 /// The group with the best cards; leaves a poor one where it may see another.
 Move choose_talon(const View& view, const BookInfo& info);
 
-/// What to lay away: points that could be lost, and short suits.
+/// What to discard: points that could be lost, and short suits.
 CardSet choose_discards(const View& view, const BookInfo& info);
 
 }  // namespace ultimo::bots

@@ -22,12 +22,19 @@ constexpr auto kContracts = std::to_array<ContractInfo>({
     {"no-trick", "no-trick", Aim::tricks, 70},
     {"few-points", "few-points", Aim::fewest_points, 0},
 });
-constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"kings", "trula", "pagat", "valat", "what-is-due"});
+constexpr auto kFeats = std::to_array<FeatInfo>({
+    {"four-crowns", "-", FeatKind::collects, kKings},
+    {"the-three", "-", FeatKind::collects, kTrula},
+    {"little-one", "-", FeatKind::wins_trick, CardSet::of(kPagat)},
+    {"everything", "-", FeatKind::all_tricks},
+    {"what-is-due", "-"},
+});
+constexpr auto kAnnouncements = announced_by_name(kFeats);
 
 BookInfo book() {
   BookInfo info;
   info.contracts = kContracts;
+  info.feats = kFeats;
   info.announcements = kAnnouncements;
   info.lowest_counted = kSmall;
   return info;
@@ -114,24 +121,24 @@ TEST(Novice, takes_the_group_with_the_best_cards) {
   EXPECT_EQ(decided(view), Move::take(1));
 }
 
-TEST(Novice, lays_away_a_short_suit_and_its_points) {
+TEST(Novice, discards_a_short_suit_and_its_points) {
   View view =
       view_of("CK C9 C8 SQ SJ S9 HK HQ HN H4 DQ DJ T2 T5 T9 T12 T14 T18 T22", Phase::discard);
   view.moment.contract = kSmall;
   view.discard = DiscardRule{view.hands[0] - kKings - kTrula, {}, 2};
   view.choices = Choices::cards(view.discard->allowed);
   const Action action = Novice().decide(view, book());
-  EXPECT_EQ(names(action.laid_away), "DQ DJ");
+  EXPECT_EQ(names(action.discarded), "DQ DJ");
 }
 
-TEST(Novice, lays_away_what_is_forced) {
+TEST(Novice, discards_what_is_forced) {
   View view = view_of("CK C9 HK T2 T5 T9 T12 T14 T18 T19 T20 T22", Phase::discard);
   view.moment.contract = kSmall;
   view.discard = DiscardRule{cards("C9 T2 T5 T9 T12 T14 T18 T19 T20"), cards("C9"), 2};
   view.choices = Choices::cards(view.discard->allowed);
   const Action action = Novice().decide(view, book());
-  EXPECT_TRUE(action.laid_away.contains(cards("C9")));
-  EXPECT_EQ(action.laid_away.size(), 2);
+  EXPECT_TRUE(action.discarded.contains(cards("C9")));
+  EXPECT_EQ(action.discarded.size(), 2);
 }
 
 // The numbers of the announcements, as in kAnnouncements.

@@ -8,9 +8,11 @@ namespace ultimo::bots {
 class RandomBot final : public Bot {
  public:
   explicit RandomBot(std::uint64_t seed) : seed_(seed) {}
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
 
  private:
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override;
+
   std::uint64_t seed_;
 };
 

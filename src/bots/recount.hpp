@@ -2,11 +2,12 @@
 
 #include "cards/seat.hpp"
 #include "cards/thirds.hpp"
+#include "rules/book_traits.hpp"
 
 namespace ultimo::bots {
 
 /// Heaps of a finished deal, from which points can change sides.
-template <class Book>
+template <SolvableBook Book>
 class Heaps {
  public:
   using State = typename Book::State;
@@ -71,7 +72,7 @@ class Heaps {
 
 /// Gives the declarer's side so many thirds at the end of a deal, or nearly so many where the
 /// heaps have no small change.
-template <class Book>
+template <SolvableBook Book>
 void recount(typename Book::State& end, int thirds) {
   Heaps<Book> heaps(end);
   const int missing = thirds - heaps.of_declarers();

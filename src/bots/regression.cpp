@@ -8,8 +8,8 @@ namespace ultimo::bots {
 /// Gauss with pivots.
 HandFeatures Regression::solve() const {
   constexpr double kRidge = 1.0;
-  std::array<HandFeatures, kHandFeatures> left = products_;
-  HandFeatures right = sums_;
+  std::array<HandNumbers, kHandFeatures> left = products_;
+  HandNumbers right = sums_;
   for (std::size_t i = 0; i < kHandFeatures; ++i) left[i][i] += kRidge;
   for (std::size_t column = 0; column < kHandFeatures; ++column) {
     std::size_t pivot = column;
@@ -26,13 +26,13 @@ HandFeatures Regression::solve() const {
       right[row] -= factor * right[column];
     }
   }
-  HandFeatures weights{};
+  HandNumbers weights{};
   for (std::size_t row = kHandFeatures; row-- > 0;) {
     double rest = right[row];
     for (std::size_t j = row + 1; j < kHandFeatures; ++j) rest -= left[row][j] * weights[j];
     weights[row] = rest / left[row][row];
   }
-  return weights;
+  return named(weights);
 }
 
 }  // namespace ultimo::bots

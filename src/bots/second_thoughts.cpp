@@ -5,11 +5,11 @@
 namespace ultimo::bots {
 namespace {
 
-/// A pagat that is announced has the whole table against it, more than the layouts show. And who
-/// has answered a contra knows something: each further one has to be surer.
+/// A card that is announced for the last trick has the whole table against it, more than the
+/// layouts show. And who has answered a contra knows something: each further one has to be surer.
 double doubt_of(const BookInfo& info, const View& view, Move move) {
   constexpr double kUsual = 0.6;
-  constexpr double kOfAPagat = 1.2;
+  constexpr double kOfTheLastTrick = 1.2;
   constexpr double kOfAContra = 1.0;  // below that, what was contradicted was as often won as lost
   if (move.verb() == Move::Verb::contra) {
     const auto before =
@@ -18,16 +18,15 @@ double doubt_of(const BookInfo& info, const View& view, Move move) {
     return kOfAContra * static_cast<double>(1 + before);
   }
   if (move.verb() != Move::Verb::announce) return kUsual;
-  const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
-  return word.starts_with("pagat") ? kOfAPagat : kUsual;
+  return info.announced(move).is_of_last_trick() ? kOfTheLastTrick : kUsual;
 }
 
-/// Games that are harder at the table than with open cards: an exact number of tricks, and the
-/// pagat in the last one.
+/// Games that are harder at the table than with open cards: an exact number of tricks, and those
+/// that announce a card for the last one.
 bool is_delicate(const BookInfo& info, Move move) {
   if (move.verb() != Move::Verb::bid) return false;
   const ContractInfo& row = info.contracts[at(move.contract())];
-  return (row.aim == Aim::tricks && row.tricks > 0) || row.id == "second-duty";
+  return (row.aim == Aim::tricks && row.tricks > 0) || info.feat(row.announces).is_of_last_trick();
 }
 
 }  // namespace
@@ -44,7 +43,7 @@ void correct_words(const Experience& experience, const BookInfo& info, const Vie
                    std::vector<Tally>& tallies) {
   for (Tally& tally : tallies) {
     if (!is_calibrated(tally.action.move)) continue;
-    tally.correction = experience.of(info, view.seats, word_of(info, view, tally.action));
+    tally.correction = experience.of(view.seats, word_of(info, view, tally.action));
     tally.sum += tally.correction * tally.layouts;
   }
 }
@@ -65,7 +64,7 @@ void tell_soberly(const Experience& experience, const BookInfo& info, const View
                   std::vector<Tally>& tallies) {
   const Action& chosen = tallies.front().action;
   if (!is_calibrated(chosen.move)) return;
-  const double more = experience.when_chosen(info, view.seats, word_of(info, view, chosen));
+  const double more = experience.when_chosen(view.seats, word_of(info, view, chosen));
   // What is sure stays so: no experience brings more than the best layout, or less than the worst.
   const Tally& best = tallies.front();
   if (best.values.empty()) return;

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "bots/learnt.hpp"
 #include "rules/engine.hpp"
 
 namespace ultimo::bots {
@@ -32,10 +33,13 @@ struct Ending {
 /// away look at the own hand only; the cards are played as if they all lay open.
 class Simulator {
  public:
-  Simulator() = default;
+  explicit Simulator(Learnt learnt) : learnt_(std::move(learnt)) {}
   Simulator(const Simulator&) = delete;
   Simulator& operator=(const Simulator&) = delete;
   virtual ~Simulator() = default;
+
+  /// What bots know of this rulebook from deals that they played before.
+  [[nodiscard]] const Learnt& learnt() const { return learnt_; }
 
   [[nodiscard]] virtual Ending finish(const Position& position, const Manner& manner) const = 0;
   /// The seats of the declarer's side, one bit each; none if points are not what is played for.
@@ -47,6 +51,9 @@ class Simulator {
   [[nodiscard]] virtual double likelihood(const Position& position, const Action& action) const = 0;
   /// The hand of the seat whose turn it is.
   [[nodiscard]] virtual CardSet hand_to_act(const Position& position) const = 0;
+
+ private:
+  Learnt learnt_;
 };
 
 /// What a seat won over the mean of the others at its table.

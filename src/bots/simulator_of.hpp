@@ -12,15 +12,15 @@
 namespace ultimo::bots {
 
 /// A rulebook's simulator; instantiated in the catalog.
-template <class Book>
+template <SolvableBook Book>
 class SimulatorOf final : public Simulator {
   using State = typename Book::State;
   using Deals = Machine<State, typename Book::Phases>;
 
  public:
-  SimulatorOf() {
+  explicit SimulatorOf(Learnt learnt_of_book) : Simulator(std::move(learnt_of_book)) {
     for (const int seats : Book::info().seat_counts) {
-      valuations_[static_cast<std::size_t>(seats)].emplace(Book::info(), seats);
+      valuations_[static_cast<std::size_t>(seats)].emplace(Book::info(), seats, learnt().fitted);
     }
   }
 
@@ -65,7 +65,7 @@ class SimulatorOf final : public Simulator {
     if (state.phase != Phase::play) return word(state);
     Card card;
     Book::with_play_rules(state, [&]<class Rules>() {
-      card = ThumbPlayer<Rules, State>(state, row(state), manner).choose();
+      card = ThumbPlayer<Book, Rules>(state, row(state), manner).choose();
     });
     return Action::play(card);
   }
@@ -74,8 +74,8 @@ class SimulatorOf final : public Simulator {
     const State state = unpack(position);
     double found = 0;
     Deals::visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
-        found = discard_likelihood(P::rule(state), state.hand(), action.laid_away);
+      if constexpr (Discarding<P, State>) {
+        found = discard_likelihood(P::rule(state), state.hand(), action.discarded);
       } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
         const Choices choices = P::choices(state);
         if (choices.group() != Move::Group::bidding) {
@@ -103,18 +103,8 @@ class SimulatorOf final : public Simulator {
     return Book::info().contracts[at(state.contract)];
   }
 
-  /// One side against the other; not where each is alone, nor where several have games of their
-  /// own.
-  static bool is_two_sided(const State& state) {
-    const Aim aim = row(state).aim;
-    if constexpr (requires { state.bids; }) {
-      if (aim == Aim::tricks && state.bids.size() > 1) return false;
-    }
-    return aim != Aim::fewest_points && state.declarer != kNobody;
-  }
-
   static void play_out(State& state, const Manner& manner) {
-    const bool sides = is_two_sided(state);
+    const bool sides = is_two_sided<Book>(state);
     const bool at_once = sides && manner.solved_at_once;
     Book::with_play_rules(state, [&]<class Rules>() {
       while (state.phase == Phase::play) {
@@ -123,7 +113,7 @@ class SimulatorOf final : public Simulator {
           return;
         }
         parts::play_card<Rules>(state,
-                                ThumbPlayer<Rules, State>(state, row(state), manner).choose());
+                                ThumbPlayer<Book, Rules>(state, row(state), manner).choose());
       }
     });
   }
@@ -132,7 +122,7 @@ class SimulatorOf final : public Simulator {
   [[nodiscard]] Action word(const State& state) const {
     Action action;
     Deals::visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
+      if constexpr (Discarding<P, State>) {
         action = Action::discard(thumb_discard(P::rule(state), state.hand()));
       } else {
         const Choices choices = P::choices(state);

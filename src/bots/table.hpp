@@ -7,9 +7,9 @@ namespace ultimo {
 
 /// Lets the player whose turn it is decide and does what he decided. A refusal is a fault of the
 /// bot.
-inline Result<void> play_one(Deal& deal, const Bot& bot) {
+inline Result<void> play_one(Deal& deal, const Bot& bot, const solver::Budget& budget = {}) {
   const View view = deal.view(deal.moment().to_act);
-  return deal.apply(bot.decide(view, deal.engine().info()));
+  return deal.apply(bot.decide(view, deal.engine().info(), budget));
 }
 
 /// Plays a deal to its end, one bot a seat.

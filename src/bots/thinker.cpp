@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "bots/allowance.hpp"
 #include "bots/beliefs.hpp"
 #include "bots/calibration.hpp"
 #include "bots/candidates.hpp"
@@ -21,29 +22,29 @@ constexpr std::size_t kMostDiscards = 12;
 constexpr int kDrawnForOne = 8;     // layouts drawn for each that is looked at
 constexpr int kAttemptsForOne = 6;  // of layouts that turn out to be impossible
 constexpr int kMostInVain = 2000;
+constexpr double kTimeToDraw = 0.5;  // of all there is; the rest is for looking at the layouts
 constexpr std::uint64_t kNodesForOne = 30'000;     // of the search for points, in one layout
 constexpr std::uint64_t kNodesOnAverage = 10'000;  // for 100 layouts that is some 0.15 s
 constexpr int kSolvedAtOnce = 12;  // cards; with more, the open trick is first played by thumb
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
-/// Cards that were announced for the end, as far as the words tell.
+/// Cards that were announced for the last trick, by a word or by the game itself.
 CardSet promised_cards(const BookInfo& info, const View& view, const Action& next) {
   CardSet promised;
   CardSet called;
+  const auto promise = [&](const FeatInfo& feat) {
+    if (feat.is_of_last_trick()) promised |= feat.cards;
+    if (feat.kind == FeatKind::called_wins) promised |= called;
+  };
   const auto hear = [&](const Action& action) {
     const Move move = action.move;
     if (move.verb() == Move::Verb::call) called = CardSet::of(move.card());
-    if (move.verb() != Move::Verb::announce) return;
-    const std::string_view word = info.announcements[static_cast<std::size_t>(move.announcement())];
-    if (word.starts_with("pagat")) promised.insert(kPagat);
-    if (word == "king-ultimo") promised |= called;
+    if (move.verb() == Move::Verb::announce) promise(info.announced(move));
   };
   for (const SeenAction& seen : view.history) hear(seen.action);
   hear(next);
   const ContractId contract = view.moment.contract;
-  if (contract != ContractId::none && info.contracts[at(contract)].id == "second-duty") {
-    promised.insert(kPagat);
-  }
+  if (contract != ContractId::none) promise(info.feat(info.contracts[at(contract)].announces));
   return promised;
 }
 
@@ -52,11 +53,13 @@ using PointsAfter = std::array<int, kCards>;  // thirds, by card
 /// One decision.
 class Thinking {
  public:
-  Thinking(const View& view, const BotTools& tools, const Level& level, std::uint64_t seed)
+  Thinking(const View& view, const BotTools& tools, const Level& level, std::uint64_t seed,
+           Allowance& allowance)
       : view_(view),
         tools_(tools),
         info_(tools.engine->info()),
         level_(level),
+        allowance_(allowance),
         beliefs_(view, *tools.engine),
         random_(Random(seed).fork(view.hands[view.seat.at()].bits() * 64 + view.history.size())) {
     for (const Action& action : candidates_of(view, kMostDiscards)) {
@@ -70,12 +73,7 @@ class Thinking {
     const std::size_t count = layouts.size();
     std::size_t done = 0;
     for (const std::size_t until : {count / 4, count / 2, count}) {
-      for (; done < until; ++done) {
-        const std::optional<PointsAfter> points = best_points(layouts[done]);
-        for (Tally& tally : tallies_) {
-          if (!tally.dropped) try_candidate(tally, layouts[done], points);
-        }
-      }
+      for (; done < until && !allowance_.is_spent(); ++done) look_at(layouts[done]);
       drop_the_hopeless();
     }
     return std::move(tallies_);
@@ -87,6 +85,16 @@ class Thinking {
     double weight = 0;
     int times = 1;
   };
+
+  /// All candidates, so that they can be compared even if nothing comes after.
+  void look_at(const Layout& layout) {
+    const std::optional<PointsAfter> points = best_points(layout);
+    for (Tally& tally : tallies_) {
+      if (tally.dropped) continue;
+      try_candidate(tally, layout, points);
+      allowance_.spend(1);
+    }
+  }
 
   /// Draws more layouts than are looked at, and keeps them in proportion to how well the others'
   /// bids go with their hands.
@@ -109,6 +117,7 @@ class Thinking {
     // Where little explains what was said, a few layouts have to do; time is short at the table.
     const int most_attempts = kAttemptsForOne * wanted + kMostInVain;
     for (int i = 0; i < most_attempts && static_cast<int>(drawn.size()) < wanted; ++i) {
+      if (allowance_.is_spent(kTimeToDraw)) return;
       const std::optional<ImaginedDeal> deal = beliefs_.attempt(random_);
       if (!deal) continue;
       drawn.push_back({deal->position, judges_bids() ? plausibility(*deal) : 0, 1});
@@ -191,7 +200,7 @@ class Thinking {
     }
     solver::Question question;
     question.only_cards = wanted;
-    question.budget.nodes = std::min(kNodesForOne, nodes_left_);
+    question.budget = allowance_.for_search(std::min(kNodesForOne, nodes_left_));
     const Result<solver::Answer> answer = tools_.solver->solve(layout.position, question, context_);
     nodes_left_ -= std::min(nodes_left_, context_.nodes());
     if (!answer || context_.stopped()) return std::nullopt;
@@ -252,6 +261,7 @@ class Thinking {
   const BotTools& tools_;
   const BookInfo& info_;
   const Level& level_;
+  Allowance& allowance_;
   Beliefs beliefs_;
   Random random_;
   std::vector<Tally> tallies_;
@@ -278,22 +288,26 @@ Thinker::Thinker(const BotTools& tools, const Level& level, const BotOptions& op
     : tools_(tools),
       level_(level),
       seed_(options.seed),
-      experience_(options.experience == nullptr ? &Experience::built_in() : options.experience) {
+      experience_(options.experience == nullptr ? &tools.simulator->learnt().experience
+                                                : options.experience) {
   if (options.worlds > 0) level_.worlds = options.worlds;
 }
 
-Action Thinker::decide(const View& view, const BookInfo& info) const {
-  return advise(view, info).action;
+Action Thinker::choose(const View& view, const BookInfo& info, const solver::Budget& budget) const {
+  return explain(view, info, budget).action;
 }
 
-Advice Thinker::advise(const View& view, const BookInfo& info) const {
+Advice Thinker::explain(const View& view, const BookInfo& info,
+                        const solver::Budget& budget) const {
+  Allowance allowance(budget);
   if (!view.discard && view.choices.size() == 1) {
     return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
   }
-  if (!level_.weighs_words && view.choices.group() == Move::Group::talk) {
+  const bool by_thumb = !level_.weighs_words && view.choices.group() == Move::Group::talk;
+  if (by_thumb || allowance.is_spent()) {
     return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
   }
-  std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_).think();
+  std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_, allowance).think();
   be_wary(info, tallies);
   if (level_.knows_itself) correct_words(*experience_, info, view, tallies);
   std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {

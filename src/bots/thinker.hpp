@@ -29,10 +29,12 @@ class Thinker final : public Bot {
  public:
   Thinker(const BotTools& tools, const Level& level, const BotOptions& options);
 
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
-  [[nodiscard]] Advice advise(const View& view, const BookInfo& info) const override;
-
  private:
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override;
+  [[nodiscard]] Advice explain(const View& view, const BookInfo& info,
+                               const solver::Budget& budget) const override;
+
   BotTools tools_;
   Level level_;
   std::uint64_t seed_;

@@ -5,33 +5,17 @@
 #include "bots/appraisal.hpp"
 #include "bots/simulator.hpp"
 #include "cards/thirds.hpp"
+#include "rules/book_traits.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::bots {
 
-/// Who wants what in a deal: sides, or exact numbers of tricks.
-template <class State>
-struct Interests {
-  Aim aim = Aim::points;
-  int target = 0;  // tricks, with Aim::tricks
-
-  /// Plays for an exact number of tricks; some papers know several such players in one deal.
-  static bool wants_target(const State& state, Seat seat) {
-    if constexpr (requires { state.bids; }) {
-      for (const auto& bid : state.bids) {
-        if (bid.by == seat) return true;
-      }
-      return false;
-    } else {
-      return seat == state.declarer;
-    }
-  }
-};
-
 /// Chooses a card with all cards open, by looking at this one trick: what does it bring if
 /// everybody after it does the obvious, and what is the card worth later?
-template <class Rules, class State>
+template <SolvableBook Book, class Rules>
 class ThumbPlayer {
+  using State = typename Book::State;
+
  public:
   ThumbPlayer(const State& state, const ContractInfo& row, const Manner& manner)
       : state_(state), row_(row), manner_(manner), me_(state.turn) {}
@@ -104,10 +88,8 @@ class ThumbPlayer {
 
   /// The mond that falls to the škis costs its player dear in some papers.
   [[nodiscard]] int loss_of_mond(const Trick& trick) const {
-    if constexpr (requires { state_.mond_lost_by; }) {
-      return is_with_me(trick.player_of(kMond)) ? -8 * 60 : 8 * 60;
-    }
-    return 0;
+    if (!Book::kMondIsPaid) return 0;
+    return is_with_me(trick.player_of(kMond)) ? -8 * 60 : 8 * 60;
   }
 
   [[nodiscard]] Card obvious_for_points(Seat seat, const Trick& trick) const {
@@ -219,7 +201,8 @@ class ThumbPlayer {
     int worth = burden(card);
     for (std::size_t s = 0; s < state_.seats; ++s) {
       const Seat seat(static_cast<int>(s));
-      if (!Interests<State>::wants_target(state_, seat) || winner != seat) continue;
+      const bool declares = Book::declared_by(state_, seat) != ContractId::none;
+      if (!declares || winner != seat) continue;
       const int missing = row_.tricks - state_.tricks[s];
       const int good = missing > 0 ? 800 : -800;  // for him
       worth += seat == me_ ? good : -good;

@@ -9,16 +9,6 @@
 namespace ultimo::bots {
 namespace {
 
-/// A king of a short suit, or the highest tarok, that another player holds.
-double worth_of_calling(Move move, CardSet hand) {
-  if (move.verb() != Move::Verb::call) return -100;
-  const Card card = move.card();
-  if (hand.contains(card)) return -200;
-  if (card.is_tarok()) return card.number();
-  const CardSet held = hand & suit_of(card);
-  return (held.intersects(kQueens) ? 3 : 0) - held.size();
-}
-
 bool is_call(Move move) {
   return move.verb() == Move::Verb::call || move.verb() == Move::Verb::call_fourth;
 }
@@ -29,6 +19,15 @@ double longest(Move move, CardSet hand) {
 }
 
 }  // namespace
+
+double worth_of_calling(Move move, CardSet hand) {
+  if (move.verb() != Move::Verb::call) return -100;
+  const Card card = move.card();
+  if (hand.contains(card)) return -200;
+  if (card.is_tarok()) return card.number();
+  const CardSet held = hand & suit_of(card);
+  return (held.intersects(kQueens) ? 3 : 0) - held.size();
+}
 
 Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool forehand,
                const Valuation& valuation) {
@@ -94,10 +93,13 @@ double talk_likelihood(const BookInfo& info, Move made, CardSet hand) {
     return std::clamp(0.35 * (strength(hand) - 1), -1.5, 1.5);
   }
   if (made.verb() != Move::Verb::announce) return 0;
-  const std::string_view word = info.announcements[static_cast<std::size_t>(made.announcement())];
-  if (word == "trula" || word == "trull") return -2.0 * (kTrula - hand).size();
-  if (word == "kings") return -1.5 * (kKings - hand).size();
-  if (word.starts_with("pagat")) {
+  const FeatInfo feat = info.announced(made);
+  if (feat.kind == FeatKind::collects) {
+    // Kings are caught sooner than trula cards.
+    const double each = feat.cards.intersects(kTrula) ? 2.0 : 1.5;
+    return -each * (feat.cards - hand).size();
+  }
+  if (feat.is_of_last_trick()) {
     return std::min(0.0, 0.5 * ((hand & kAllTaroks).size() - 0.6 * hand.size()));
   }
   return 0;
@@ -113,7 +115,7 @@ double worth_of_drawn(CardSet cards) {
   return worth;
 }
 
-double worth_of_laying_away(CardSet hand, CardSet away) {
+double worth_of_discarding(CardSet hand, CardSet away) {
   constexpr CardSet kTakers = kKings | kAllTaroks;
   double worth = count(away - kTakers).count() - 10.0 * (away & kTakers).size();
   for (const Suit suit : kPlainSuits) {
@@ -127,7 +129,7 @@ double worth_of_laying_away(CardSet hand, CardSet away) {
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away) {
   constexpr double kThirdsToTellApart = 3;
   const double behind =
-      worth_of_laying_away(hand, away) - worth_of_laying_away(hand, thumb_discard(rule, hand));
+      worth_of_discarding(hand, away) - worth_of_discarding(hand, thumb_discard(rule, hand));
   return std::clamp(behind / kThirdsToTellApart, -12.0, 1.0);
 }
 

@@ -7,6 +7,10 @@ namespace ultimo::bots {
 
 // The rules of thumb for all that is no card, from the own hand alone.
 
+/// How good it is to call a card: best a king of a short suit, or the highest tarok, that another
+/// player holds.
+double worth_of_calling(Move move, CardSet hand);
+
 /// Bids, passes, calls a card, names a suit: what the fitted evaluation thinks most of.
 Move thumb_bid(const Choices& choices, CardSet hand, ContractId standing, bool forehand,
                const Valuation& valuation);
@@ -27,11 +31,11 @@ Move thumb_talk(const Choices& choices);
 CardSet thumb_discard(const DiscardRule& rule, CardSet hand);
 
 /// How sensible a discard is: points saved and suits got rid of; trick takers are for the play.
-double worth_of_laying_away(CardSet hand, CardSet away);
+double worth_of_discarding(CardSet hand, CardSet away);
 /// The logarithm of how likely a discard is, beside what the rule of thumb would do.
 double discard_likelihood(const DiscardRule& rule, CardSet hand, CardSet away);
 
-/// How glad one is of talon cards.
+/// How glad one is of talon cards: strength counts most, points that are taken home a little.
 double worth_of_drawn(CardSet cards);
 
 /// The group with the best cards; `drawn` says which cards a move brings.

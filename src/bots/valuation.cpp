@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "bots/appraisal.hpp"
 #include "cards/deck.hpp"
@@ -11,7 +10,9 @@
 namespace ultimo::bots {
 namespace {
 
-double dot(const HandFeatures& a, const HandFeatures& b) {
+double weighed(const HandFeatures& features, const HandFeatures& weights) {
+  const HandNumbers a = numbers_of(weights);
+  const HandNumbers b = numbers_of(features);
   double sum = 0;
   for (std::size_t i = 0; i < kHandFeatures; ++i) sum += a[i] * b[i];
   return sum;
@@ -40,41 +41,35 @@ HandFeatures features_of(CardSet hand, bool forehand) {
   const double risk = beggars_risk(hand);
   const double power = strength(hand);
   const auto has = [&](Card card) { return hand.contains(card) ? 1.0 : 0.0; };
-  return {1,
-          number,
-          number * number / 10,
-          high,
-          middle,
-          has(kSkis),
-          has(kMond),
-          has(kPagat),
-          static_cast<double>((hand & kKings).size()),
-          static_cast<double>((hand & kQueens).size()),
-          voids,
-          singles,
-          voids * number / 5,
-          count((hand & kPlainCards) - kKings).count() / 10.0,
-          std::min(risk, 16.0),
-          over(9, risk),
-          over(6, risk),
-          over(power, 2),
-          over(power, 7),
-          forehand ? 1.0 : 0.0};
+  return {.always = 1,
+          .taroks = number,
+          .taroks_squared = number * number / 10,
+          .high_taroks = high,
+          .middle_taroks = middle,
+          .skis = has(kSkis),
+          .mond = has(kMond),
+          .pagat = has(kPagat),
+          .kings = static_cast<double>((hand & kKings).size()),
+          .queens = static_cast<double>((hand & kQueens).size()),
+          .voids = voids,
+          .singletons = singles,
+          .voids_with_taroks = voids * number / 5,
+          .plain_points = count((hand & kPlainCards) - kKings).count() / 10.0,
+          .risk = std::min(risk, 16.0),
+          .below_risk_9 = over(9, risk),
+          .below_risk_6 = over(6, risk),
+          .above_strength_2 = over(power, 2),
+          .above_strength_7 = over(power, 7),
+          .forehand = forehand ? 1.0 : 0.0};
 }
 
-std::span<const FittedRow> fitted_rows() {
-  static const std::vector<FittedRow> kRows = {
-#include "bots/fitted.inc"
-  };
-  return kRows;
-}
-
-Valuation::Valuation(const BookInfo& info, int seats) : info_(&info), seats_(seats) {
-  for (const FittedRow& row : fitted_rows()) {
-    if (row.book != info.id || row.seats != seats) continue;
-    if (row.contract == "pass") rows_.back() = &row;
+Valuation::Valuation(const BookInfo& info, int seats, std::span<const FittedRow> rows)
+    : info_(&info), seats_(seats) {
+  for (const FittedRow& row : rows) {
+    if (row.seats != seats) continue;
+    if (row.contract.empty()) weights_of_pass_ = row.weights;
     for (std::size_t i = 0; i < info.contracts.size(); ++i) {
-      if (info.contracts[i].id == row.contract) rows_[i] = &row;
+      if (info.contracts[i].id == row.contract) weights_[i] = row.weights;
     }
   }
   measure_scale();
@@ -101,7 +96,7 @@ void Valuation::measure_scale() {
 }
 
 double Valuation::of(ContractId contract, CardSet hand, const HandFeatures& features) const {
-  if (const FittedRow* row = rows_[at(contract)]) return dot(row->weights, features);
+  if (const auto& weights = weights_[at(contract)]) return weighed(features, *weights);
   switch (info_->contracts[at(contract)].aim) {
     case Aim::points: return 4 * (strength(hand) - strength_needed(*info_, contract, seats_));
     case Aim::tricks: return 10 * (3 - beggars_risk(hand));
@@ -112,7 +107,7 @@ double Valuation::of(ContractId contract, CardSet hand, const HandFeatures& feat
 }
 
 double Valuation::of_pass(const HandFeatures& features) const {
-  return rows_.back() == nullptr ? 0 : dot(rows_.back()->weights, features);
+  return weights_of_pass_ ? weighed(features, *weights_of_pass_) : 0;
 }
 
 }  // namespace ultimo::bots

@@ -103,6 +103,10 @@ inline constexpr CardSet kQueens{0x4040'4040U};
 inline constexpr CardSet kKnights{0x2020'2020U};
 inline constexpr CardSet kJacks{0x1010'1010U};
 inline constexpr CardSet kTrula{kPagat, kMond, kSkis};
+/// Taroks that papers let announce for a trick of their own: pagat, uhu, kakadu, quapil.
+inline constexpr CardSet kLowTaroks{kPagat, Card::tarok(2), Card::tarok(3), Card::tarok(4)};
+/// Taroks that some paper treats unlike their neighbours.
+inline constexpr CardSet kNamedTaroks = kTrula | kLowTaroks;
 
 /// So many cards out of a row of them, without a loop.
 template <int Count>

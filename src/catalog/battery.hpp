@@ -11,9 +11,9 @@
 #include "cards/notation.hpp"
 #include "catalog/catalog.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/sheet_json.hpp"
+#include "wire/trial_deals.hpp"
 
 /// What the tests that every rulebook must pass have in common: they run for every rulebook of the
 /// catalog at every size of table it knows.
@@ -72,7 +72,8 @@ inline std::string told(const BookInfo& info, std::span<const Action> actions) {
 
 inline bool is_clause_of(const BookInfo& info, Clause clause) {
   return std::any_of(info.clauses.begin(), info.clauses.end(),
-                     [&](const ClauseRow& row) { return row.id == clause.id; });
+                     [&](const ClauseRow& row) { return row.id == clause.id; }) &&
+         clause.book == info.id;
 }
 
 /// What an onlooker can tell of a position: enough to see whether two of them are the same.
@@ -90,18 +91,8 @@ inline std::string shown(const Engine& engine, const Position& position) {
 }
 
 /// Everything of an outcome.
-inline boost::json::object whole(const Outcome& outcome, int seats) {
-  boost::json::object all{{"redeal", outcome.redeal},
-                          {"contract", at(outcome.contract)},
-                          {"declarer", outcome.declarer.number()},
-                          {"partner", outcome.partner.number()},
-                          {"tricks", to_json(outcome.tricks, seats)},
-                          {"thirds", to_json(outcome.thirds, seats)},
-                          {"scores", to_json(outcome.scores, seats)},
-                          {"breakdown", to_json(outcome.breakdown)},
-                          {"more", outcome.more}};
-  if (outcome.radelc) all["radelc"] = to_json(*outcome.radelc, seats);
-  return all;
+inline boost::json::object whole(const Engine& engine, const Outcome& outcome) {
+  return to_json(engine, outcome, SheetRow{});
 }
 
 }  // namespace ultimo::battery

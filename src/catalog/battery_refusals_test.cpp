@@ -22,7 +22,7 @@ void expect_refused(const Engine& engine, const Position& position, const Action
   const auto what = [&] {
     return "move " + std::to_string(static_cast<int>(action.move.group())) + ":" +
            std::to_string(action.move.place()) + " with " +
-           std::to_string(action.laid_away.size()) + " cards in " + shown(engine, position);
+           std::to_string(action.discarded.size()) + " cards in " + shown(engine, position);
   };
   ASSERT_FALSE(done) << "accepted " << what();
   ++refused;

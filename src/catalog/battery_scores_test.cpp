@@ -8,8 +8,6 @@
 namespace ultimo::battery {
 namespace {
 
-namespace json = boost::json;
-
 class Scores : public EveryTable {
  protected:
   /// Deals that came to a score.
@@ -39,9 +37,9 @@ TEST_P(Scores, the_lines_sum_to_the_score_and_name_clauses) {
     for (const ScoreLine& line : outcome.breakdown) {
       ASSERT_LT(line.seat.number(), seats());
       sums[line.seat.at()] += line.points;
-      EXPECT_FALSE(line.item.empty());
+      EXPECT_FALSE(line.item.name.empty());
       EXPECT_TRUE(is_clause_of(info(), line.clause))
-          << line.item << ": no such clause: " << line.clause.id;
+          << line.item.text() << ": no such clause: " << line.clause.id;
     }
     EXPECT_EQ(sums, outcome.scores);
     // Money goes from one player to another.
@@ -52,15 +50,21 @@ TEST_P(Scores, the_lines_sum_to_the_score_and_name_clauses) {
 
 TEST_P(Scores, the_sheet_of_a_deal_scores_like_the_deal) {
   for_finished_deals(22, 2000, [](const trial::Played& played, const Outcome& outcome) {
-    const json::object sheet = engine().sheet(played.end());
-    const Result<json::object> scored = engine().score(sheet);
-    ASSERT_TRUE(scored) << scored.error().message() << ": " << sheet;
-    EXPECT_EQ(scored->at("scores"), json::value(to_json(outcome.scores, seats()))) << sheet;
-    EXPECT_EQ(scored->at("breakdown"), json::value(to_json(outcome.breakdown))) << sheet;
-    ASSERT_EQ(scored->contains("radelc"), outcome.radelc.has_value());
-    if (outcome.radelc) {
-      EXPECT_EQ(scored->at("radelc"), json::value(to_json(*outcome.radelc, seats()))) << sheet;
-    }
+    const SheetRow row = engine().sheet(played.end());
+    const Result<ScoredDeal> scored = engine().score(row);
+    ASSERT_TRUE(scored) << scored.error().message() << ": " << to_json(info(), row);
+    EXPECT_EQ(scored->scores, outcome.scores) << to_json(info(), row);
+    EXPECT_EQ(to_json(scored->breakdown), to_json(outcome.breakdown)) << to_json(info(), row);
+    EXPECT_EQ(scored->radelc, outcome.radelc) << to_json(info(), row);
+  });
+}
+
+TEST_P(Scores, the_row_of_a_deal_is_written_and_read_back) {
+  for_finished_deals(24, 300, [](const trial::Played& played, const Outcome& /*outcome*/) {
+    const SheetRow row = engine().sheet(played.end());
+    const Result<SheetRow> again = read_row(info(), to_json(info(), row));
+    ASSERT_TRUE(again) << again.error().message() << ": " << to_json(info(), row);
+    EXPECT_EQ(*again, row) << to_json(info(), row);
   });
 }
 

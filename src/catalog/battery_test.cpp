@@ -76,7 +76,7 @@ TEST_P(Play, by_chance_reaches_every_contract_and_every_announcement) {
     EXPECT_TRUE(contracts[i]) << "nobody played " << info().contracts[i].id;
   }
   for (std::size_t i = 0; i < announcements.size(); ++i) {
-    EXPECT_TRUE(announcements[i]) << "nobody announced " << info().announcements[i];
+    EXPECT_TRUE(announcements[i]) << "nobody announced " << info().announcements[i].id;
   }
 }
 
@@ -124,8 +124,8 @@ TEST_P(Play, a_copy_goes_the_same_way) {
       ASSERT_EQ(shown(engine(), copy), shown(engine(), played.positions[i]));
       ASSERT_TRUE(engine().apply(copy, played.actions[i]));
     }
-    EXPECT_EQ(whole(engine().outcome(copy), seats()),
-              whole(engine().outcome(played.end()), seats()));
+    EXPECT_EQ(whole(engine(), engine().outcome(copy)),
+              whole(engine(), engine().outcome(played.end())));
   }
 }
 
@@ -139,8 +139,8 @@ TEST_P(Play, a_replay_gives_the_same_choices_and_the_same_outcome) {
       ASSERT_EQ(shown(engine(), *again), shown(engine(), played.positions[i]));
       ASSERT_TRUE(engine().apply(*again, played.actions[i]));
     }
-    EXPECT_EQ(whole(engine().outcome(*again), seats()),
-              whole(engine().outcome(played.end()), seats()));
+    EXPECT_EQ(whole(engine(), engine().outcome(*again)),
+              whole(engine(), engine().outcome(played.end())));
   }
 }
 

@@ -1,6 +1,7 @@
 // The battery, fourth part: a view tells a seat nothing it should not know. A deal is cut at some
 // moment; cards that a seat has not seen are exchanged behind its back, in such a way that all that
 // was done so far could have been done just so; its view must stay the same in every field.
+#include <algorithm>
 #include <map>
 
 #include "catalog/view_text.hpp"
@@ -22,13 +23,40 @@ void forget_the_wait(View& view) {
   view.choices = Choices();
 }
 
+/// Is somebody's partner who has announced something, in the one world and not in the other? He
+/// knows in both.
+bool is_announced_for_another_side(const Engine& engine, const World& world, const World& other,
+                                   const View& seen) {
+  const auto is_partner = [&](const World& one, Seat seat) {
+    return engine.view(one.setup, one.actions, seat)->partner == seat;
+  };
+  return std::any_of(seen.history.begin(), seen.history.end(), [&](const SeenAction& word) {
+    return word.action.move.verb() == Move::Verb::announce &&
+           is_partner(world, word.by) != is_partner(other, word.by);
+  });
+}
+
+/// Do the choices differ in nothing but contras to announcements?
+bool differ_in_contras_only(const Choices& one, const Choices& two) {
+  const std::uint64_t contras =
+      Choices::talk(0, 0xFF, false).bits() & ~Choices::only(Move::contra(ItemId::game)).bits();
+  return one.group() == Move::Group::talk && two.group() == Move::Group::talk &&
+         (one.bits() | contras) == (two.bits() | contras);
+}
+
 /// The views of a seat in two worlds that it cannot tell apart.
 void expect_same(const Engine& engine, const World& world, const World& other, Seat seat) {
-  View one = engine.view(world.setup, world.actions, seat);
-  View two = engine.view(other.setup, other.actions, seat);
+  View one = *engine.view(world.setup, world.actions, seat);
+  View two = *engine.view(other.setup, other.actions, seat);
   if (turn_is_secret(one) || turn_is_secret(two)) {
     forget_the_wait(one);
     forget_the_wait(two);
+  }
+  // Where a paper has nobody say for which side he announces, whoever is asked next sees by the
+  // contras open to him whether it is the other side. He alone, and nothing else.
+  if (one.choices != two.choices && differ_in_contras_only(one.choices, two.choices) &&
+      is_announced_for_another_side(engine, world, other, one)) {
+    two.choices = one.choices;
   }
   ASSERT_EQ(text_of(one), text_of(two)) << told(engine.info(), world.actions);
 }
@@ -63,7 +91,7 @@ TEST_P(Views, leak_nothing) {
 TEST_P(Views, show_a_seat_its_own_cards) {
   int compared = 0;
   const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     const CardSet own = view.hands[seat.at()];
     EXPECT_EQ(own.size(), view.hand_sizes[seat.at()]);
     const CardSet others = kPack - own - world.setup.dealt.hands[seat.at()];
@@ -72,7 +100,7 @@ TEST_P(Views, show_a_seat_its_own_cards) {
                                        others.nth(random.below(others.size())));
     if (!looks_the_same(engine(), world, other)) return;
     ++compared;
-    EXPECT_NE(text_of(engine().view(other.setup, other.actions, seat)), text_of(view));
+    EXPECT_NE(text_of(*engine().view(other.setup, other.actions, seat)), text_of(view));
   };
   at_random_moments(32, 400, look);
   EXPECT_GT(compared, 100);
@@ -84,9 +112,9 @@ TEST_P(Views, show_nothing_but_ones_own_hand_during_the_auction) {
   const auto look = [&](const World& world, Phase phase, Seat seat, Random&) {
     if (phase != Phase::auction && phase != Phase::choice && phase != Phase::forehand) return;
     ++looked;
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     for (const std::optional<Card>& card : view.talon) EXPECT_FALSE(card);
-    EXPECT_TRUE(view.laid_away.empty());
+    EXPECT_TRUE(view.discarded.empty());
     EXPECT_EQ(view.partner, kNobody);
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       EXPECT_EQ(view.hands[i], i == seat.at() ? world.setup.dealt.hands[i] : CardSet());
@@ -101,7 +129,7 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     Result<Position> position = engine().start(world.setup);
     ASSERT_TRUE(position);
     for (const Action& action : world.actions) ASSERT_TRUE(engine().apply(*position, action));
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     const bool turn = engine().moment(*position).to_act == seat;
     EXPECT_EQ(view.choices, turn ? engine().choices(*position) : Choices());
     EXPECT_EQ(view.discard.has_value(), turn && engine().discard(*position).has_value());
@@ -116,6 +144,51 @@ TEST_P(Views, offer_choices_only_to_the_seat_whose_turn_it_is) {
     EXPECT_EQ(told_of, view.history.size());
   };
   at_random_moments(34, 200, look);
+}
+
+/// A spectator sees what lies open to everybody, and nothing that any one seat does not see.
+TEST_P(Views, of_the_table_show_only_what_every_seat_sees) {
+  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
+    const View table = *engine().view(world.setup, world.actions, Audience::table());
+    const View mine = *engine().view(world.setup, world.actions, seat);
+    EXPECT_EQ(table.seat, kNobody);
+    EXPECT_TRUE(table.choices.empty());
+    EXPECT_FALSE(table.discard);
+    EXPECT_TRUE(mine.discarded.contains(table.discarded));
+    for (std::size_t i = 0; i < kTalon; ++i) {
+      EXPECT_TRUE(!table.talon[i] || mine.talon[i] == table.talon[i]);
+    }
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      EXPECT_TRUE(table.hands[i].empty() || mine.hands[i] == table.hands[i]);
+    }
+    EXPECT_TRUE(table.partner == kNobody || mine.partner == table.partner);
+    EXPECT_LE(table.history.size(), mine.history.size());
+  };
+  at_random_moments(35, 400, look);
+}
+
+TEST_P(Views, of_what_is_not_there_are_refused) {
+  trial::Series table = series(36);
+  const trial::Played played = table.next();
+  EXPECT_TRUE(engine().view(played.setup, played.actions, Seat(0)));
+  const auto refused = [&](const ultimo::Setup& setup, Audience audience) {
+    const Result<View> view = engine().view(setup, played.actions, audience);
+    return view ? std::string_view("shown") : view.error().id();
+  };
+  EXPECT_EQ(refused(played.setup, Seat(seats())), "field-not-a-seat");
+  EXPECT_EQ(refused(played.setup, Seat(200)), "field-not-a-seat");
+  ultimo::Setup setup = played.setup;
+  setup.dealer = Seat(seats());
+  EXPECT_EQ(refused(setup, Seat(0)), "field-not-a-seat");
+  setup = played.setup;
+  setup.seats = kMaxSeats + 1;
+  EXPECT_EQ(refused(setup, Seat(0)), "deal.seats");
+  setup = played.setup;
+  setup.dealt.hands = {};
+  EXPECT_EQ(refused(setup, Audience::table()), "deal.not-a-pack");
+  std::vector<Action> twice = played.actions;
+  twice.push_back(played.actions.back());
+  EXPECT_FALSE(engine().view(played.setup, twice, Seat(0)));
 }
 
 }  // namespace

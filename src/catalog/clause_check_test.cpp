@@ -150,9 +150,11 @@ TEST_P(ClauseCheck, every_clause_of_the_spec_has_a_row) {
   const std::vector<std::string> ids = ids_in_spec(GetParam());
   std::vector<std::string> missing;
   for (const std::string& id : ids) {
-    if (is_clause_of(info(), Clause{id}) || is_clause_of(info(), Clause{without_letters(id)})) {
-      continue;
-    }
+    const std::string shorter(without_letters(id));
+    const auto is_there = [](std::string_view text) {
+      return is_clause_of(info(), Clause{text, info().id});
+    };
+    if (is_there(id) || is_there(shorter)) continue;
     missing.push_back(id);
   }
   EXPECT_FALSE(ids.empty()) << "section 14 was not found";

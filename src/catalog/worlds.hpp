@@ -28,7 +28,7 @@ inline std::optional<std::vector<Seat>> actors(const Engine& engine, const World
   return by;
 }
 
-/// Papers have some cards shown when they are laid away; a plain card laid away by another is
+/// Papers have some cards shown when they are discarded; a plain card discarded by another is
 /// nobody's business in any of them.
 inline constexpr CardSet kPerhapsShown = kKings | kAllTaroks;
 
@@ -37,17 +37,17 @@ inline CardSet seen_by(const Engine& engine, const World& world, const std::vect
                        Seat seat) {
   CardSet seen;
   for (std::size_t n = 0; n <= world.actions.size(); ++n) {
-    const View view = engine.view(world.setup, std::span(world.actions).first(n), seat);
+    const View view = *engine.view(world.setup, std::span(world.actions).first(n), seat);
     for (const CardSet hand : view.hands) seen |= hand;
     for (const std::optional<Card>& card : view.talon) {
       if (card) seen.insert(*card);
     }
-    seen |= view.laid_away & kPerhapsShown;
+    seen |= view.discarded & kPerhapsShown;
     seen |= view.trick.set;
     seen |= view.last_trick.set;
   }
   for (std::size_t i = 0; i < by.size(); ++i) {
-    if (by[i] == seat) seen |= world.actions[i].laid_away;
+    if (by[i] == seat) seen |= world.actions[i].discarded;
   }
   return seen;
 }
@@ -64,22 +64,22 @@ inline World with_exchanged(World world, Card a, Card b) {
   for (Card& card : world.setup.dealt.talon) {
     if (card == a || card == b) card = card == a ? b : a;
   }
-  for (Action& action : world.actions) action.laid_away = exchanged(action.laid_away, a, b);
+  for (Action& action : world.actions) action.discarded = exchanged(action.discarded, a, b);
   return world;
 }
 
-/// The same deal in which somebody else laid away another plain card: the talon may lie open, but
+/// The same deal in which somebody else discarded another plain card: the talon may lie open, but
 /// not what became of it.
 inline World with_another_discard(World world, const std::vector<Seat>& by, Seat seat,
                                   Random& random) {
   const CardSet plain = kPack - kPerhapsShown;
   for (std::size_t i = 0; i < by.size(); ++i) {
-    CardSet& laid_away = world.actions[i].laid_away;
-    if (by[i] == seat || (laid_away & plain).empty()) continue;
-    const CardSet out = laid_away & plain;
-    const CardSet in = plain - laid_away;
-    laid_away.erase(out.nth(random.below(out.size())));
-    laid_away.insert(in.nth(random.below(in.size())));
+    CardSet& discarded = world.actions[i].discarded;
+    if (by[i] == seat || (discarded & plain).empty()) continue;
+    const CardSet out = discarded & plain;
+    const CardSet in = plain - discarded;
+    discarded.erase(out.nth(random.below(out.size())));
+    discarded.insert(in.nth(random.below(in.size())));
   }
   return world;
 }
@@ -88,8 +88,8 @@ inline World with_another_discard(World world, const std::vector<Seat>& by, Seat
 /// and of the cards that may have been shown.
 inline bool looks_the_same(const Engine& engine, const World& world, const World& other) {
   for (std::size_t i = 0; i < world.actions.size(); ++i) {
-    const CardSet differ = (world.actions[i].laid_away - other.actions[i].laid_away) |
-                           (other.actions[i].laid_away - world.actions[i].laid_away);
+    const CardSet differ = (world.actions[i].discarded - other.actions[i].discarded) |
+                           (other.actions[i].discarded - world.actions[i].discarded);
     if (differ.intersects(kPerhapsShown)) return false;
   }
   return actors(engine, other) == actors(engine, world);
@@ -131,7 +131,7 @@ inline World another_world(const World& world, CardSet hidden, const std::vector
 /// whose side he is. Else nobody.
 inline Seat partner_who_spoke(const Engine& engine, const World& world, const std::vector<Seat>& by,
                               Seat seat) {
-  const Seat partner = engine.view(world.setup, world.actions, seat).partner;
+  const Seat partner = engine.view(world.setup, world.actions, seat)->partner;
   for (std::size_t i = 0; i < by.size() && partner != kNobody; ++i) {
     const Move::Verb verb = world.actions[i].move.verb();
     if (by[i] == partner && (verb == Move::Verb::announce || verb == Move::Verb::contra)) {

@@ -8,11 +8,11 @@
 #include <fmt/ranges.h>
 
 #include "bots/bot.hpp"
-#include "cli/arena_force.hpp"
 #include "cli/arena_match.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "players/players.hpp"
 #include "rules/action_text.hpp"
 
 namespace ultimo::cli {
@@ -161,10 +161,8 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
     complain(fmt::format("nobody can say »{}« in {}", word, engine->info().id));
     return kUsage;
   }
-  if (!options.force.empty() || !options.pass.empty()) {
-    return arena_force(catalog.tools(*engine), options, seats);
-  }
-  const ArenaReport report = play_match(catalog.tools(*engine), options, seats);
+  const Players players(catalog);
+  const ArenaReport report = play_match(players.tools(*engine), options, seats);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;
@@ -175,76 +173,47 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
+void add_match_options(CLI::App& command, ArenaOptions& options) {
+  command.add_option("--rulebook", options.rulebook, "Which rulebook")->required();
+  command.add_option("--a", options.a, "A bot, or cmd:./program (docs/bot-protocol.md)")
+      ->capture_default_str();
+  command.add_option("--b", options.b, "The bots around it, likewise")->capture_default_str();
+  command.add_option("--deals", options.deals, "How many deals, each played on every seat")
+      ->required()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command.add_option("--seed", options.seed, "Seed (same seed, same deals)")->capture_default_str();
+  command.add_option("--seats", options.seats, "Players, where the rulebook leaves a choice");
+  command
+      .add_option("--worlds", options.worlds,
+                  "Layouts a decision, for all levels that think (default: the level's own)")
+      ->check(CLI::Range(1, 100'000));
+  command.add_option("--threads", options.threads, "How many deals at once (default: all cores)")
+      ->check(CLI::Range(1, 1024));
+  command.add_option("--limit", options.limit, "Seconds a foreign program may take to answer")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command
+      .add_option(
+          "--sprt", options.wanted,
+          "The lead a deal that the SPRT looks for (default: a tenth of a deal's deviation)")
+      ->check(CLI::Range(0.001, 1000'000.0));
+  command
+      .add_option("--seconds", options.seconds,
+                  "Begin no deal after so many seconds, and tell what was played until then")
+      ->check(CLI::Range(0.1, 1e6));
+  command.add_flag("--contracts", options.detail, "Tell contracts and forecasts, too");
+  command.add_flag("--json", options.json, "The result as one JSON object");
+}
+
 void add_arena(CLI::App& app, Command& chosen) {
   CLI::App* command =
       app.add_subcommand("arena", "Let two bots play the same deals on all seats, and compare");
   auto options = std::make_shared<ArenaOptions>();
-  command->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
-  command->add_option("--a", options->a, "A bot, or cmd:./program (docs/bot-protocol.md)")
-      ->capture_default_str();
-  command->add_option("--b", options->b, "The bots around it, likewise")->capture_default_str();
-  command->add_option("--deals", options->deals, "How many deals, each played on every seat")
-      ->required()
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_option("--seed", options->seed, "Seed (same seed, same deals)")
-      ->capture_default_str();
-  command->add_option("--seats", options->seats, "Players, where the rulebook leaves a choice");
-  command
-      ->add_option("--worlds", options->worlds,
-                   "Layouts a decision, for all levels that think (default: the level's own)")
-      ->check(CLI::Range(1, 100'000));
-  command->add_option("--threads", options->threads, "How many deals at once (default: all cores)")
-      ->check(CLI::Range(1, 1024));
-  command->add_option("--limit", options->limit, "Seconds a foreign program may take to answer")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
-  command
-      ->add_option(
-          "--sprt", options->wanted,
-          "The lead a deal that the SPRT looks for (default: a tenth of a deal's deviation)")
-      ->check(CLI::Range(0.001, 1000'000.0));
-  command
-      ->add_option("--seconds", options->seconds,
-                   "Begin no deal after so many seconds, and tell what was played until then")
-      ->check(CLI::Range(0.1, 1e6));
-  command
-      ->add_option("--experience", options->experience,
-                   "A file of `ultimo fit --bids`, for experts, instead of what is built in")
-      ->check(CLI::ExistingFile);
-  command->add_flag("--contracts", options->detail, "Tell contracts and forecasts, too");
-  CLI::Option* calibration = command->add_flag(
-      "--calibration", options->calibration,
-      "A alone, on every seat, each deal once: contracts, and what was expected of each word and "
-      "came of it");
-  command
-      ->add_option("--words", options->words,
-                   "With --calibration: play only deals in whose auction one of these is said (as "
-                   "»bid two«), and tell of nothing else")
-      ->delimiter(',')
-      ->needs(calibration);
-  command
-      ->add_option("--force", options->force,
-                   "Contracts: A on every seat; the deals where each came nearest to being bid are "
-                   "played freely and with that seat made to bid it")
-      ->delimiter(',')
-      ->excludes(calibration);
-  command
-      ->add_option("--pass", options->pass,
-                   "Contracts: likewise, with everybody made to pass who would overbid it; told is "
-                   "what that brought the last of them")
-      ->delimiter(',')
-      ->excludes(calibration);
-  command
-      ->add_option("--nearest", options->nearest, "So many deals of each, with --force or --pass")
-      ->check(CLI::Range(2, 100'000))
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "The result as one JSON object");
+  add_match_options(*command, *options);
   command->footer(
       "Examples:\n"
       "  ultimo arena --rulebook tzs --a expert --b novice --deals 300 --seed 1\n"
-      "  ultimo arena --rulebook berac --a club --b \"cmd:./theirbot\" --deals 100 --json\n"
-      "  ultimo arena --rulebook htl --a expert --calibration --deals 1000\n"
-      "  ultimo arena --rulebook tzs --a expert --force beggar,one --deals 2000 --nearest 40");
+      "  ultimo arena --rulebook berac --a club --b \"cmd:./theirbot\" --deals 100 --json");
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return arena(catalog, *options); };
   });

@@ -8,6 +8,7 @@
 #include <boost/json.hpp>
 
 #include "catalog/catalog.hpp"
+#include "cli/commands.hpp"
 
 namespace ultimo::cli {
 
@@ -27,10 +28,7 @@ struct ArenaOptions {
   bool calibration = false;        // a's bot on all seats, each deal once
   double seconds = 0;              // no deal is begun later; 0: all of them
   std::vector<std::string> words;  // with calibration: only deals in whose auction they are said
-  std::vector<std::string> force;  // contracts that a's bot is made to bid
-  std::vector<std::string> pass;   // and those over which it is made to pass
-  std::size_t nearest = 50;        // so many deals where each came nearest to being played
-  std::string experience;          // a file of `ultimo fit --bids` instead of what is built in
+  std::string experience;          // a file of `ultimo-lab fit --bids` instead of what is built in
 };
 
 /// What a match came to. One number a deal: what a's bot won over the others, on the mean of all
@@ -78,5 +76,8 @@ boost::json::object arena_json(const BookInfo& info, const ArenaReport& report,
                                const ArenaOptions& options);
 
 int arena(const Catalog& catalog, const ArenaOptions& options);
+
+/// The options that every match has.
+void add_match_options(CLI::App& command, ArenaOptions& options);
 
 }  // namespace ultimo::cli

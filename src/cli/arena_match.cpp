@@ -12,6 +12,7 @@
 #include "cli/foreign_bot.hpp"
 #include "cli/progress.hpp"
 #include "rules/deal.hpp"
+#include "wire/deal_json.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -112,6 +113,7 @@ class Match {
       if (!act(*deal, is_a ? a : b, is_a, notes, said)) return false;
     }
     const Outcome outcome = engine_.outcome(deal->position());
+    tell_the_end(*deal, outcome, a, b, seat);
     for (const Said& one : said) {
       if (!is_asked_for(one.what)) continue;
       notes.forecasts[one.what].add(one.expected, bots::lead(outcome.scores, one.by, seats_));
@@ -119,6 +121,26 @@ class Match {
     notes.outcomes.push_back(outcome);
     notes.of.push_back(seat);
     return true;
+  }
+
+  /// Somebody's program is told how the deal ended, and what nobody could see in it.
+  void tell_the_end(const Deal& deal, const Outcome& outcome, const Bot& a, const Bot& b,
+                    Seat seat) const {
+    for (const bool is_a : {true, false}) {
+      const auto* foreign = dynamic_cast<const ForeignBot*>(is_a ? &a : &b);
+      boost::json::array seats;
+      for (int s = 0; s < seats_; ++s) {
+        if ((seat == kNobody || Seat(s) == seat) == is_a) seats.emplace_back(s);
+      }
+      if (foreign == nullptr || seats.empty()) continue;
+      boost::json::object message{{"op", "deal_over"}, {"your_seats", std::move(seats)}};
+      for (auto& field : replay_request(engine_.info(), deal.setup(), deal.actions())) {
+        message[field.key()] = std::move(field.value());
+      }
+      message["result"] =
+          to_json(engine_, outcome, outcome.redeal ? SheetRow{} : engine_.sheet(deal.position()));
+      foreign->tell(message);
+    }
   }
 
   bool act(Deal& deal, const Bot& bot, bool is_a, DealNotes& notes, std::vector<Said>& said) {

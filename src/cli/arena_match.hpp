@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "bots/bot.hpp"
 #include "bots/calibration.hpp"
 #include "cli/arena.hpp"
 
@@ -17,9 +18,8 @@ class MatchConditions {
 
   /// How much of the time has passed; 0 where it is not bounded.
   [[nodiscard]] double time_used() const;
-  [[nodiscard]] const bots::Experience* experience() const {
-    return read_ ? &*read_ : &bots::Experience::built_in();
-  }
+  /// From a file; nullptr: the rulebook's own.
+  [[nodiscard]] const bots::Experience* experience() const { return read_ ? &*read_ : nullptr; }
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -1,7 +1,14 @@
 #include "cli/arena.hpp"
 
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <regex>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "cli/exit_code.hpp"
 #include "cli/foreign_bot.hpp"
@@ -43,13 +50,15 @@ TEST(Arena, the_sprt_says_when_it_is_decided) {
 class ForeignBots : public testing::Test {
  protected:
   /// Asks a program for the first word of a deal.
-  Action ask(const std::string& command, double seconds = 5) {
+  Action ask(const std::string& command, double seconds = 5,
+             std::chrono::milliseconds before = {}) {
     const Engine& engine = *catalog_.find("tzs");
     Random random(1);
     const Seat dealer(0);
     const Result<Deal> deal =
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
     const ForeignBot bot(command, seconds);
+    std::this_thread::sleep_for(before);
     const Action action = bot.decide(deal->view(deal->moment().to_act), engine.info());
     failure_ = bot.failure();
     return action;
@@ -98,6 +107,69 @@ TEST_F(ForeignBots, that_misbehave_end_the_match) {
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("answers with something else"));
 }
 
+/// The smallest bot of docs/bot-protocol.md, for a shell: it keeps what it was told in a file.
+std::string smallest_bot(const std::string& notes) {
+  constexpr std::string_view kScript = R"sh(cmd:while read -r line; do
+    echo "$line" >>NOTES
+    case $line in *'"op":"decide"'*) ;; *) continue;; esac
+    action=$(echo "$line" | sed -n 's/.*"discards":\["\([^"]*\)".*/\1/p')
+    test "$action" || action=$(echo "$line" | sed -n 's/.*"legal":\["\([^"]*\)".*/\1/p')
+    echo "{\"action\":\"$action\"}"
+  done; sleep 0.3; echo bye >>NOTES)sh";
+  return std::regex_replace(std::string(kScript), std::regex("NOTES"), notes);
+}
+
+// In berac the first cards of the list need not be a whole discard (2.4a); the example is one.
+TEST_F(ForeignBots, the_smallest_bot_plays_and_is_told_how_it_ended) {
+  const std::string notes =
+      testing::TempDir() + "ultimo_smallest_bot_" + std::to_string(::getpid());
+  for (const std::string_view rulebook : {"berac", "htl"}) {
+    std::remove(notes.c_str());
+    ArenaOptions options;
+    options.rulebook = rulebook;
+    options.a = "novice";
+    options.b = smallest_bot(notes);
+    options.deals = 2;
+    options.threads = 1;
+    options.json = true;
+    testing::internal::CaptureStderr();
+    testing::internal::CaptureStdout();
+    EXPECT_EQ(arena(catalog_, options), kOk);
+    testing::internal::GetCapturedStdout();
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+    std::ifstream file(notes);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    std::remove(notes.c_str());
+    ASSERT_GT(lines.size(), 2U);
+    EXPECT_EQ(lines.back(), "bye") << "it had time to end by itself";
+    EXPECT_EQ(lines[lines.size() - 2], R"({"op":"match_over"})");
+    std::vector<std::string> ends;
+    std::copy_if(lines.begin(), lines.end(), std::back_inserter(ends), [](const auto& line) {
+      return line.find(R"("op":"deal_over")") != std::string::npos;
+    });
+    const BookInfo& info = catalog_.find(rulebook)->info();
+    ASSERT_EQ(ends.size(), options.deals * static_cast<std::uint64_t>(info.seat_counts.front()));
+    const boost::json::value end = boost::json::parse(ends.front());
+    EXPECT_EQ(end.at("your_seats"), (boost::json::value{1, 2, 3})) << "novice sits at 0 first";
+    EXPECT_EQ(end.at("result").at("finished"), true);
+    EXPECT_EQ(end.at("deal").at("hands").as_array().size(),
+              end.at("seats").to_number<std::size_t>());
+  }
+}
+
+TEST_F(ForeignBots, are_ended_when_they_do_not_end_by_themselves) {
+  const auto start = std::chrono::steady_clock::now();
+  ask("read line; echo '{\"action\":\"pass\"}'; sleep 100", 0.3);
+  EXPECT_EQ(failure_, "");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30));
+}
+
+TEST_F(ForeignBots, that_speak_unasked_are_not_misunderstood) {
+  ask("echo '{\"action\":\"pass\"}'; cat >/dev/null", 5, std::chrono::milliseconds(500));
+  EXPECT_THAT(failure_, HasSubstr("without being asked"));
+}
+
 TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {
   ArenaOptions options;
   options.rulebook = "tzs";
@@ -106,61 +178,6 @@ TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(arena(catalog_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("novice"));
-}
-
-// Each deal is played once, by the same bot on all seats; every contract has its line.
-TEST_F(ForeignBots, calibration_tells_what_was_expected_and_what_came) {
-  ArenaOptions options;
-  options.rulebook = "tzs";
-  options.a = "club";
-  options.calibration = true;
-  options.worlds = 3;
-  options.deals = 4;
-  options.json = true;
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kOk);
-  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
-  EXPECT_EQ(answer.at("deals").to_number<int>(), 4);
-  int played = 0;
-  for (const auto& row : answer.at("contracts").as_array()) {
-    played += row.at("played").to_number<int>();
-  }
-  EXPECT_EQ(played, 4);
-  EXPECT_EQ(answer.at("contracts").as_array().size(),
-            catalog_.find("tzs")->info().contracts.size());
-  EXPECT_FALSE(answer.at("words").as_array().empty());
-}
-
-// Bids only go up (B1.7): two is said once in a deal, or not at all.
-TEST_F(ForeignBots, calibration_can_be_had_for_one_word_alone) {
-  ArenaOptions options;
-  options.rulebook = "tzs";
-  options.a = "club";
-  options.calibration = true;
-  options.words = {"bid two"};
-  options.worlds = 3;
-  options.deals = 12;
-  options.json = true;
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kOk);
-  const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
-  const int deals = answer.at("deals").to_number<int>();
-  EXPECT_GT(deals, 0);
-  EXPECT_LT(deals, 12);
-  ASSERT_EQ(answer.at("words").as_array().size(), 1U);
-  EXPECT_EQ(answer.at("words").at(0).at("said").as_string(), "bid two");
-  EXPECT_EQ(answer.at("words").at(0).at("times").to_number<int>(), deals);
-}
-
-TEST_F(ForeignBots, a_word_of_another_book_is_a_wrong_command_line) {
-  ArenaOptions options;
-  options.rulebook = "tzs";
-  options.calibration = true;
-  options.words = {"bid trischaken"};
-  options.deals = 1;
-  testing::internal::CaptureStderr();
-  EXPECT_EQ(arena(catalog_, options), kUsage);
-  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("bid trischaken"));
 }
 
 // Forecasts of 1 and 3, and 2 and 8 came: 3 more on the mean. The differences 1 and 5 are 2 away

@@ -12,7 +12,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/reference_loop.hpp"
 #include "cli/rulebook_option.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -10,7 +10,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_corpus.hpp"
-#include "rules/sheet_form.hpp"
+#include "players/players.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -99,7 +100,8 @@ int bench_solve(const Catalog& catalog, const SolveBench& options) {
     return kUsage;
   }
   SolveCorpus corpus(*engine, seats, contract, options.cards, options.seed);
-  const Measured measured = measure(*catalog.tools(*engine).solver, corpus, options);
+  const Players players(catalog);
+  const Measured measured = measure(*players.tools(*engine).solver, corpus, options);
   if (measured.milliseconds.empty()) {
     complain("novices do not come to such a deal");
     return kFailed;

@@ -11,11 +11,10 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.hpp"
-#include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
-#include "rules/fields.hpp"
 #include "ultimo_version.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -29,7 +28,7 @@ bool asks_for_json(int argc, char** argv) {
 /// A command that does not exist; the library would only say that one is missing.
 std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
   const CLI::App* at = &app;
-  std::string path = "ultimo";
+  std::string path = app.get_name();
   for (int i = 1; i < argc && at->get_require_subcommand_min() > 0; ++i) {
     const std::string word = argv[i];
     const std::vector<const CLI::App*> below =
@@ -53,20 +52,12 @@ void complain_in_json(std::string_view message) {
 
 }  // namespace
 
-int run(int argc, char** argv) {
-  CLI::App app("Tournament tarock by the club's own paper", "ultimo");
-  app.set_version_flag("--version", "ultimo " + std::string(kVersion));
+int run(const Program& program, int argc, char** argv) {
+  CLI::App app(program.about, program.name);
+  app.set_version_flag("--version", program.name + ' ' + std::string(kVersion));
   app.require_subcommand(1);
   Command chosen;
-  add_eval(app, chosen);
-  add_arena(app, chosen);
-  add_bench(app, chosen);
-  add_fit(app, chosen);
-  add_play(app, chosen);
-  add_show(app, chosen);
-  add_simulate(app, chosen);
-  add_tournament(app, chosen);
-  add_solve(app, chosen);
+  program.add_commands(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -81,6 +72,20 @@ int run(int argc, char** argv) {
   }
   const Catalog catalog;
   return chosen(catalog);
+}
+
+int run(int argc, char** argv) {
+  const auto add_commands = [](CLI::App& app, Command& chosen) {
+    add_eval(app, chosen);
+    add_arena(app, chosen);
+    add_bench(app, chosen);
+    add_play(app, chosen);
+    add_show(app, chosen);
+    add_simulate(app, chosen);
+    add_tournament(app, chosen);
+    add_solve(app, chosen);
+  };
+  return run({"ultimo", "Tournament tarock by the club's own paper", add_commands}, argc, argv);
 }
 
 }  // namespace ultimo::cli

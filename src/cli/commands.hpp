@@ -4,7 +4,7 @@
 
 #include "catalog/catalog.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library spells it so
 class App;
 }
 
@@ -17,7 +17,6 @@ using Command = std::function<int(const Catalog&)>;
 void add_arena(CLI::App& app, Command& chosen);
 void add_bench(CLI::App& app, Command& chosen);
 void add_eval(CLI::App& app, Command& chosen);
-void add_fit(CLI::App& app, Command& chosen);
 void add_play(CLI::App& app, Command& chosen);
 void add_show(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);

@@ -1,38 +1,16 @@
 #include "cli/deal_json.hpp"
 
-#include "cards/notation.hpp"
 #include "cli/deal_steps.hpp"
 #include "cli/deal_story.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
 
 namespace {
-
-/// The deal as the oracle's operation `replay` takes it.
-json::object replay_request(const DealReading& reading) {
-  const DealRecord& record = reading.record;
-  json::array talon;
-  for (const Card card : record.setup.dealt.talon) talon.emplace_back(name(card));
-  json::array hands;
-  for (int seat = 0; seat < record.setup.seats; ++seat) {
-    hands.push_back(to_json(record.setup.dealt.hands[static_cast<std::size_t>(seat)]));
-  }
-  json::array actions;
-  for (const Action& action : record.actions) {
-    actions.emplace_back(action_text(reading.engine->info(), action));
-  }
-  json::object request{{"rulebook", record.rulebook},
-                       {"seats", record.setup.seats},
-                       {"dealer", record.setup.dealer.number()}};
-  for (const auto& [key, value] : record.setup.before) request[key] = value;
-  request["deal"] = json::object{{"talon", std::move(talon)}, {"hands", std::move(hands)}};
-  request["actions"] = std::move(actions);
-  return request;
-}
 
 json::array steps_json(const DealReading& reading) {
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
@@ -74,7 +52,7 @@ json::object clauses_json(const DealReading& reading, const json::object& replay
   if (const json::value* lines = replayed.if_contains("breakdown")) {
     for (const json::value& line : lines->as_array()) {
       const std::string_view id = line.at("clause").as_string();
-      clauses[id] = clause_text(info, Clause{id});
+      clauses[id] = clause_text(info, Clause{id, info.id});
     }
   }
   if (reading.refusal && !reading.refusal->clause.id.empty()) {
@@ -89,13 +67,14 @@ json::object deal_json(const DealReading& reading, int number) {
   json::object answer{{"number", number}, {"ok", !reading.refusal.has_value()}};
   if (reading.refusal) answer["error"] = refusal_json(reading);
   if (!reading.dealt) return answer;
-  const json::object request = replay_request(reading);
+  const DealRecord& record = reading.record;
+  const json::object request = replay_request(reading.engine->info(), record.setup, record.actions);
   for (const auto& [key, value] : request) answer[key] = value;
   json::object tags;
-  for (const Tag& tag : reading.record.tags) tags[tag.key] = tag.value;
+  for (const Tag& tag : record.tags) tags[tag.key] = tag.value;
   answer["tags"] = std::move(tags);
   json::array remarks;
-  for (const Remark& remark : reading.record.remarks) {
+  for (const Remark& remark : record.remarks) {
     remarks.push_back(json::object{{"after", remark.after}, {"text", remark.text}});
   }
   answer["remarks"] = std::move(remarks);

@@ -180,7 +180,7 @@ class Story {
 
   [[nodiscard]] std::string said(const Step& step) const {
     const Move move = step.action.move;
-    if (move.verb() == Move::Verb::discard) return "discard " + symbol_list(step.action.laid_away);
+    if (move.verb() == Move::Verb::discard) return "discard " + symbol_list(step.action.discarded);
     if (move.verb() == Move::Verb::call) return "call " + symbols(move.card());
     std::string text = action_text(info(), step.action);
     if (!step.gained.empty()) text += ": " + symbol_list(step.gained);
@@ -229,12 +229,12 @@ class Story {
     text_ += "\nscore\n";
     std::size_t item_column = 0;
     for (const ScoreLine& score : outcome.breakdown) {
-      item_column = std::max(item_column, columns(score.item) + 2);
+      item_column = std::max(item_column, columns(score.item.text()) + 2);
     }
     std::vector<std::string_view> clauses;
     for (const ScoreLine& score : outcome.breakdown) {
       text_ += std::string(kMargin, ' ') + padded(who(score.seat), name_column_) +
-               padded(score.item, item_column) +
+               padded(score.item.text(), item_column) +
                fmt::format("{:>7}   {}\n", with_sign(score.points), score.clause.id);
       clauses.push_back(score.clause.id);
     }
@@ -259,8 +259,7 @@ class Story {
     row("", [&](std::size_t seat) { return who(Seat(static_cast<int>(seat))); });
     row("tricks", [&](std::size_t seat) { return fmt::format("{}", outcome.tricks[seat]); });
     row("cards", [&](std::size_t seat) {
-      const boost::json::value points = deal_.engine().written(Thirds(outcome.thirds[seat]));
-      return points.is_string() ? std::string(points.get_string()) : boost::json::serialize(points);
+      return written_text(deal_.engine().written(Thirds(outcome.thirds[seat])));
     });
     row(info().unit, [&](std::size_t seat) { return with_sign(outcome.scores[seat]); });
     if (outcome.radelc) {
@@ -284,8 +283,9 @@ std::string tag_list(const DealReading& reading) {
   for (const Tag& tag : reading.record.tags) {
     if (!same_tag(std::string_view(tag.key).substr(0, 6), "Player")) add(tag.key, tag.value);
   }
-  for (const auto& [key, value] : reading.record.setup.before) {
-    add(tag_key(key), tag_value(value));
+  const Setup& setup = reading.record.setup;
+  for (const std::string_view key : reading.engine->info().before) {
+    if (const auto value = tag_value(setup.before, key, setup.seats)) add(tag_key(key), *value);
   }
   return text;
 }

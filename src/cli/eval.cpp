@@ -2,15 +2,19 @@
 
 #include <array>
 #include <cerrno>
+#include <cstring>
 #include <string>
 #include <string_view>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/rulebook_option.hpp"
 #include "cli/write_all.hpp"
+#include "door/player_operations.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -31,6 +35,12 @@ class Line {
   std::string text_;
 };
 
+/// Whoever sent the requests must not take the answers for whole.
+int failed(std::string_view what) {
+  complain(fmt::format("{}: {}", what, std::strerror(errno)));
+  return kFailed;
+}
+
 }  // namespace
 
 int eval(const Oracle& oracle, int input, int output) {
@@ -45,7 +55,7 @@ int eval(const Oracle& oracle, int input, int output) {
   for (;;) {
     const ssize_t count = ::read(input, buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return kFailed;
+    if (count < 0) return failed("cannot read the requests");
     if (count == 0) break;
     std::string_view chunk(buffer.data(), static_cast<std::size_t>(count));
     for (std::size_t end = chunk.find('\n'); end != std::string_view::npos;
@@ -55,11 +65,11 @@ int eval(const Oracle& oracle, int input, int output) {
       chunk.remove_prefix(end + 1);
     }
     line.add(chunk);
-    if (!write_all(output, answers)) return kFailed;
+    if (!write_all(output, answers)) return failed("cannot write the answers");
     answers.clear();
   }
   if (!line.empty()) answer();
-  return write_all(output, answers) ? kOk : kFailed;
+  return write_all(output, answers) ? kOk : failed("cannot write the answers");
 }
 
 void add_eval(CLI::App& app, Command& chosen) {
@@ -70,7 +80,8 @@ void add_eval(CLI::App& app, Command& chosen) {
       R"(  echo '{"op":"count","rulebook":"tzs","cards":["T1","HK"]}' | ultimo eval)");
   eval_app->callback([&chosen] {
     chosen = [](const Catalog& catalog) {
-      return eval(Oracle(catalog), STDIN_FILENO, STDOUT_FILENO);
+      const Players players(catalog);
+      return eval(Oracle(catalog, player_operations(players)), STDIN_FILENO, STDOUT_FILENO);
     };
   });
 }

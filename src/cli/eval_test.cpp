@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <unistd.h>
@@ -211,6 +212,22 @@ TEST(Eval, an_id_comes_back_whatever_it_is) {
     ASSERT_EQ(answers.size(), 1U);
     EXPECT_EQ(answers[0].at("id"), json::parse(id)) << id;
   }
+}
+
+TEST(Eval, says_so_when_the_disk_is_full) {
+  std::array<int, 2> to{};
+  ASSERT_EQ(::pipe(to.data()), 0);
+  ASSERT_EQ(::write(to[1], "x\n", 2), 2);
+  ::close(to[1]);
+  const int full = ::open("/dev/full", O_WRONLY);
+  ASSERT_GE(full, 0);
+  const Catalog catalog;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(eval(Oracle(catalog), to[0], full), kFailed);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "ultimo: cannot write the answers: No space left on device\n");
+  ::close(full);
+  ::close(to[0]);
 }
 
 TEST(Eval, says_so_when_nobody_reads_the_answers) {

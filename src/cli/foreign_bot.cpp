@@ -1,7 +1,6 @@
 #include "cli/foreign_bot.hpp"
 
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 
@@ -12,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/view_json.hpp"
 #include "rules/action_text.hpp"
+#include "wire/view_json.hpp"
 
 extern char** environ;  // NOLINT: POSIX has it so
 
@@ -26,6 +25,7 @@ ForeignBot::ForeignBot(std::string command, double seconds)
 }
 
 ForeignBot::~ForeignBot() {
+  if (failure_.empty()) take_leave();
   if (socket_ >= 0) ::close(socket_);
   if (child_ <= 0) return;
   ::kill(-child_, SIGKILL);  // its whole group: the shell and what it started
@@ -60,6 +60,19 @@ void ForeignBot::start() {
   }
 }
 
+void ForeignBot::take_leave() {
+  tell({{"op", "match_over"}});
+  ::shutdown(socket_, SHUT_WR);
+  // What it still says is read and left: it must not wait for a reader. Its end closes the socket.
+  const AnswerClock::time_point until = limit();
+  std::string last_words;
+  while (receive(last_words, until)) unread_.clear();
+}
+
+void ForeignBot::tell(const json::object& message) const {
+  if (failure_.empty() && !send(json::serialize(message) + '\n')) failure_ = "has ended";
+}
+
 bool ForeignBot::send(std::string_view line) const {
   while (!line.empty()) {
     const ssize_t sent = ::send(socket_, line.data(), line.size(), MSG_NOSIGNAL);
@@ -70,11 +83,17 @@ bool ForeignBot::send(std::string_view line) const {
   return true;
 }
 
-bool ForeignBot::receive(std::string& line) const {
-  using AnswerClock = std::chrono::steady_clock;
-  const AnswerClock::time_point until =
-      AnswerClock::now() +
-      std::chrono::duration_cast<AnswerClock::duration>(std::chrono::duration<double>(seconds_));
+ForeignBot::AnswerClock::time_point ForeignBot::limit() const {
+  return AnswerClock::now() +
+         std::chrono::duration_cast<AnswerClock::duration>(std::chrono::duration<double>(seconds_));
+}
+
+bool ForeignBot::speaks_unasked() const {
+  pollfd waiting{socket_, POLLIN, 0};
+  return !unread_.empty() || (::poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLHUP) == 0);
+}
+
+bool ForeignBot::receive(std::string& line, AnswerClock::time_point until) const {
   while (true) {
     if (const std::size_t end = unread_.find('\n'); end != std::string::npos) {
       line = unread_.substr(0, end);
@@ -110,13 +129,16 @@ Action ForeignBot::fail(std::string why) const {
   return Action::discard({});
 }
 
-Action ForeignBot::decide(const View& view, const BookInfo& info) const {
+Action ForeignBot::choose(const View& view, const BookInfo& info,
+                          const solver::Budget& /*budget*/) const {
   if (!failure_.empty()) return Action::discard({});
   const json::object request{
-      {"op", "decide"}, {"rulebook", info.id}, {"view", view_json(view, info)}};
+      {"op", "decide"}, {"rulebook", info.id}, {"view", to_json(view, info)}};
+  // An answer to what needs none would be taken for the answer to this.
+  if (speaks_unasked()) return fail("says something without being asked");
   if (!send(json::serialize(request) + '\n')) return fail("has ended");
   std::string line;
-  if (!receive(line)) return fail(failure_);
+  if (!receive(line, limit())) return fail(failure_);
   json::error_code error;
   const json::value answer = json::parse(line, error);
   const json::object* object = error ? nullptr : answer.if_object();

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 
+#include <boost/json.hpp>
 #include <sys/types.h>
 
 #include "bots/bot.hpp"
@@ -10,8 +12,8 @@ namespace ultimo::cli {
 
 /// Somebody else's program at a seat: one JSON line with the view to its standard input, one line
 /// with the action back (docs/bot-protocol.md). It is started once and gets so many seconds for
-/// each answer. Once it has failed it is never asked again, and what it then »does« is nothing that
-/// any rulebook allows.
+/// each answer, and to end by itself when the match is over. Once it has failed it is never asked
+/// again, and what it then »does« is nothing that any rulebook allows.
 class ForeignBot final : public Bot {
  public:
   ForeignBot(std::string command, double seconds);
@@ -19,16 +21,27 @@ class ForeignBot final : public Bot {
   ForeignBot& operator=(const ForeignBot&) = delete;
   ~ForeignBot() override;
 
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info) const override;
+  /// Tells it how a deal ended that it sat in; there is no answer to that.
+  void tell(const boost::json::object& message) const;
+
   /// What went wrong; empty: nothing so far.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
  private:
+  /// The program has a time of its own; whoever asks us cannot cut it short.
+  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
+                              const solver::Budget& budget) const override;
+
   static constexpr std::size_t kLongestLine = 1U << 16U;
 
   void start();
+  /// Tells it that the match is over and waits until it has ended, but not for ever.
+  void take_leave();
   [[nodiscard]] bool send(std::string_view line) const;
-  [[nodiscard]] bool receive(std::string& line) const;
+  using AnswerClock = std::chrono::steady_clock;
+  [[nodiscard]] AnswerClock::time_point limit() const;
+  [[nodiscard]] bool receive(std::string& line, AnswerClock::time_point until) const;
+  [[nodiscard]] bool speaks_unasked() const;
   [[nodiscard]] Action fail(std::string why) const;
 
   std::string command_;

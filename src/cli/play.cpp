@@ -20,7 +20,7 @@ class Evening {
  public:
   Evening(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
           const std::optional<std::filesystem::path>& folder)
-      : catalog_(catalog), options_(options), terminal_(terminal) {
+      : players_(catalog), options_(options), terminal_(terminal) {
     if (folder) store_ = std::make_unique<Store>(*folder);
   }
 
@@ -46,7 +46,7 @@ class Evening {
       }
     }
     if (saved) return PlayLoop(*saved, terminal_, store_.get()).run();
-    Start start = ask_for_plan(catalog_, options_, terminal_);
+    Start start = ask_for_plan(players_, options_, terminal_);
     if (!start.plan) return start.unusable ? kUsage : kOk;
     return begin(*std::move(start.plan));
   }
@@ -61,7 +61,7 @@ class Evening {
       return false;
     }
     if (!*text) return true;
-    tl::expected<Game, std::string> game = read_saved(catalog_, **text);
+    tl::expected<Game, std::string> game = read_saved(players_, **text);
     if (game) {
       saved = *std::move(game);
       return true;
@@ -117,7 +117,7 @@ class Evening {
     return PlayLoop(game, terminal_, store_.get()).run();
   }
 
-  const Catalog& catalog_;
+  Players players_;
   const PlayOptions& options_;
   Terminal& terminal_;
   std::unique_ptr<Store> store_;

@@ -60,7 +60,7 @@ class Game {
   struct Kept {
     int packs = 0;
     Seat dealer{0};
-    boost::json::object before;
+    SheetSoFar before;
     RunningSheet sheet;
     std::optional<Setup> setup;  // of the deal that is being played
     std::vector<Action> actions;
@@ -74,7 +74,7 @@ class Game {
   std::unique_ptr<Bot> adviser_;
   int packs_ = 0;  // shuffled so far
   Seat dealer_{0};
-  boost::json::object before_;
+  SheetSoFar before_;
   RunningSheet sheet_;
   std::optional<Deal> deal_;
 };

@@ -12,8 +12,8 @@
 #include "cli/play_screen.hpp"
 #include "cli/play_words.hpp"
 #include "rules/action_text.hpp"
-#include "rules/fields.hpp"
 #include "rules/tag_text.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -84,7 +84,7 @@ Input by_number(int number, const View& view) {
   return Action{moves[static_cast<std::size_t>(number - 1)], {}};
 }
 
-/// Cards to lay away, by number or by name.
+/// Cards to discard, by number or by name.
 Input parse_discard(const std::vector<std::string>& words, const View& view) {
   const std::vector<Move> moves = numbered_choices(view);
   CardSet cards;

@@ -10,7 +10,7 @@ namespace {
 constexpr auto kContracts = std::to_array<ContractInfo>(
     {{"three", "tri", Aim::points, 10, 3}, {"two", "dve", Aim::points, 20, 2}});
 constexpr auto kFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kAnnouncements = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kAnnouncements = announced_by_name(kFeats);
 
 BookInfo book() {
   BookInfo info;
@@ -46,7 +46,7 @@ View talking() {
   return view;
 }
 
-View laying_away() {
+View discarding() {
   View view = playing();
   view.discard = DiscardRule{CardSet{card("SK"), card("S10")}, {}, 2};
   return view;
@@ -112,14 +112,14 @@ TEST(PlayInput, discards_by_numbers_and_names_in_any_mixture) {
   const Action both = Action::discard(CardSet{card("SK"), card("S10")});
   for (const std::string_view line :
        {"1 2", "2 1", "discard SK S10", "SK S10", "sk 2", "discard 1 ♠10"}) {
-    EXPECT_EQ(action(line, laying_away()), both) << line;
+    EXPECT_EQ(action(line, discarding()), both) << line;
   }
   // Too few is for the rulebook to refuse.
-  EXPECT_EQ(action("1", laying_away()), Action::discard(CardSet{card("SK")}));
-  EXPECT_EQ(puzzled("1 1", laying_away()), "SK is named twice.");
-  EXPECT_EQ(puzzled("1 foo", laying_away()), "»foo« is no card and no number.");
-  EXPECT_EQ(puzzled("1 3", laying_away()), "There is no number 3; choose 1 to 2.");
-  EXPECT_EQ(puzzled("", laying_away()), "Choose a number, or say »help«.");
+  EXPECT_EQ(action("1", discarding()), Action::discard(CardSet{card("SK")}));
+  EXPECT_EQ(puzzled("1 1", discarding()), "SK is named twice.");
+  EXPECT_EQ(puzzled("1 foo", discarding()), "»foo« is no card and no number.");
+  EXPECT_EQ(puzzled("1 3", discarding()), "There is no number 3; choose 1 to 2.");
+  EXPECT_EQ(puzzled("", discarding()), "Choose a number, or say »help«.");
 }
 
 TEST(PlayInput, enter_alone_takes_the_only_choice) {
@@ -147,7 +147,7 @@ TEST(PlayInput, nonsense_is_answered) {
 TEST(PlayInput, requests_are_heard_at_any_time) {
   using What = Request::What;
   EXPECT_EQ(std::get<Request>(parse_input("help", bidding(), book())), (Request{What::help, ""}));
-  EXPECT_EQ(std::get<Request>(parse_input("?", laying_away(), book())), (Request{What::help, ""}));
+  EXPECT_EQ(std::get<Request>(parse_input("?", discarding(), book())), (Request{What::help, ""}));
   EXPECT_EQ(std::get<Request>(parse_input(" Quit ", playing(), book())), (Request{What::quit, ""}));
   EXPECT_EQ(std::get<Request>(parse_input("rules B1.13", talking(), book())),
             (Request{What::rules, "B1.13"}));

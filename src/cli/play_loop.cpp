@@ -29,16 +29,15 @@ constexpr std::string_view kHelp =
   save  quit   everything is saved anyway; »ultimo play --resume« goes on
 )";
 
-/// Refusals name cards as the oracle does; here they look like cards.
-std::string with_symbols(std::string_view message) {
+/// What is wrong, cards as players write them.
+std::string refusal_words(const Refusal& refusal) {
+  const auto shown = [](const Argument::Value& value) {
+    if (const Card* card = std::get_if<Card>(&value)) return symbols(*card);
+    if (const CardSet* cards = std::get_if<CardSet>(&value)) return symbol_list(*cards);
+    return english_text(value);
+  };
   std::string text;
-  for (std::string_view rest = message; !rest.empty();) {
-    const std::size_t end = std::min(rest.find_first_of(" ,;."), rest.size());
-    const std::optional<Card> card = parse_card(rest.substr(0, end));
-    text += card ? symbols(*card) : std::string(rest.substr(0, end));
-    if (end < rest.size()) text += rest[end];
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
+  for (const Reason& why : refusal.reasons) text += (text.empty() ? "" : "; ") + why.text(shown);
   return text;
 }
 
@@ -78,13 +77,13 @@ void PlayLoop::open_deal() {
                                      party().verb(deal.setup().dealer, "deals", "deal"))) +
                 '\n');
   const std::span<const Action> actions = deal.actions();
-  View before = deal.engine().view(deal.setup(), {}, party().you);
+  View before = *deal.engine().view(deal.setup(), {}, party().you);
   if (before.moment.contract != ContractId::none && !before.moment.redeal) {
     // Settled before anybody spoke, as an obligatory klop is.
     terminal_.say(Screen(before, game_.info(), party(), style()).game());
   }
   for (std::size_t n = 1; n <= actions.size(); ++n) {
-    View after = deal.engine().view(deal.setup(), actions.first(n), party().you);
+    View after = *deal.engine().view(deal.setup(), actions.first(n), party().you);
     terminal_.say(story(before, after, game_.info(), party(), style()));
     before = std::move(after);
   }
@@ -220,7 +219,7 @@ void PlayLoop::answer(const Request& request) {
 
 std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
   const auto words = [&](const Action& action) {
-    return view.discard ? painted(style(), action.laid_away)
+    return view.discard ? painted(style(), action.discarded)
                         : choice_words(view, game_.info(), action.move);
   };
   std::string text =
@@ -247,8 +246,7 @@ void PlayLoop::look_back(const View& view) {
 }
 
 void PlayLoop::explain(const Refusal& refusal) {
-  terminal_.say(paragraph(style(), 2, "Not allowed: " + with_symbols(refusal.message()) + '.') +
-                '\n');
+  terminal_.say(paragraph(style(), 2, "Not allowed: " + refusal_words(refusal) + '.') + '\n');
   if (!refusal.clause.id.empty()) {
     terminal_.say(clause_words(game_.info(), refusal.clause.id, style()));
   }

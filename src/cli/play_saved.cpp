@@ -4,8 +4,9 @@
 #include "cli/play_input.hpp"
 #include "cli/play_store.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
+#include "wire/fields.hpp"
+#include "wire/sheet_json.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -17,7 +18,7 @@ constexpr int kVersion = 1;
 constexpr int kMostScore = 1'000'000;
 constexpr int kMostDeals = 100'000;
 
-json::object row_json(const SheetRow& row, const BookInfo& info, int seats) {
+json::object row_json(const PlayedRow& row, const BookInfo& info, int seats) {
   return {{"contract", info.contracts[at(row.contract)].id},
           {"declarer", to_json(row.declarer)},
           {"partner", to_json(row.partner)},
@@ -26,7 +27,7 @@ json::object row_json(const SheetRow& row, const BookInfo& info, int seats) {
 
 class Reader {
  public:
-  Reader(const Catalog& catalog, const json::object& object) : catalog_(catalog), fields_(object) {}
+  Reader(const Players& players, const json::object& object) : players_(players), fields_(object) {}
 
   tl::expected<Game, std::string> read() {
     Result<GamePlan> plan = read_plan();
@@ -44,22 +45,24 @@ class Reader {
   Result<GamePlan> read_plan() {
     GamePlan plan;
     const std::string_view rulebook = fields_.text("rulebook");
-    plan.engine = catalog_.find(rulebook);
+    plan.engine = players_.catalog().find(rulebook);
     if (fields_.ok() && plan.engine == nullptr) {
-      fields_.wrong("there is no rulebook " + in_quotes(rulebook) + " here");
+      fields_.wrong({"saved.no-such-rulebook",
+                     "there is no rulebook {name} here",
+                     {{"name", in_quotes(rulebook)}}});
     }
     if (!fields_.ok()) return fields_.refused();
     const std::span<const int> counts = plan.engine->info().seat_counts;
     plan.seats = fields_.integer("seats", 2, kMaxSeats);
     if (std::find(counts.begin(), counts.end(), plan.seats) == counts.end()) {
-      fields_.wrong("the rulebook is not played by so many");
+      fields_.wrong({"saved.seats", "the rulebook is not played by so many"});
     }
     if (!fields_.ok()) return fields_.refused();
     plan.party.you = fields_.seat("you", plan.seats);
     read_names(plan);
-    plan.tools = catalog_.tools(*plan.engine);
+    plan.tools = players_.tools(*plan.engine);
     plan.bots = fields_.text("bots");
-    if (!is_bot_name(plan.bots)) fields_.wrong("there is no such bot");
+    if (!is_bot_name(plan.bots)) fields_.wrong({"saved.no-such-bot", "there is no such bot"});
     plan.seed = read_seed();
     plan.deals = fields_.integer("deals", 0, kMostDeals);
     if (!fields_.ok()) return fields_.refused();
@@ -70,7 +73,7 @@ class Reader {
     const json::value* value = fields_.find("seed");
     json::error_code error;
     const auto seed = value == nullptr ? 0 : value->to_number<std::uint64_t>(error);
-    if (value == nullptr || error) fields_.wrong("seed must be a whole number");
+    if (value == nullptr || error) fields_.wrong({"saved.seed", "seed must be a whole number"});
     return error ? 0 : seed;
   }
 
@@ -78,12 +81,13 @@ class Reader {
     const json::value* value = fields_.find("names");
     const json::array* list = value == nullptr ? nullptr : value->if_array();
     if (list == nullptr || list->size() != static_cast<std::size_t>(plan.seats)) {
-      return fields_.wrong("names must be a list, one a seat");
+      return fields_.wrong({"saved.names", "names must be a list, one a seat"});
     }
     for (const json::value& entry : *list) {
       const json::string* name = entry.if_string();
       plan.party.names.push_back(name == nullptr ? "" : player_name(*name));
-      if (plan.party.names.back().empty()) fields_.wrong("a name is missing");
+      if (plan.party.names.back().empty())
+        fields_.wrong({"saved.name-missing", "a name is missing"});
     }
   }
 
@@ -93,9 +97,11 @@ class Reader {
     kept.dealer = fields_.seat("dealer", plan.seats);
     const json::value* before = fields_.find("before");
     if (before == nullptr || !before->is_object()) {
-      fields_.wrong("before must be an object");
+      fields_.wrong({"saved.before", "before must be an object"});
     } else {
-      kept.before = before->get_object();
+      Fields known(before->get_object());
+      kept.before = read_before(known, plan.engine->info(), plan.seats);
+      fields_.adopt(known);
     }
     kept.sheet.radelc = fields_.integers_if_given("radelc", plan.seats, 0, kMostDeals);
     for (const json::object* row : fields_.objects("rows")) read_row(*row, plan, kept.sheet);
@@ -109,7 +115,7 @@ class Reader {
 
   void read_row(const json::object& object, const GamePlan& plan, RunningSheet& sheet) {
     Fields row(object);
-    SheetRow read;
+    PlayedRow read;
     read.contract = read_contract(row, plan.engine->info());
     read.declarer = row.seat_or_nobody("declarer", plan.seats);
     read.partner = row.seat_or_nobody("partner", plan.seats);
@@ -131,17 +137,18 @@ class Reader {
     if (fields_.find("deal") == nullptr) return {};
     const std::string_view text = fields_.text("deal");
     if (!fields_.ok()) return fields_.refused();
-    DealReading reading = read_deal(text, [&](std::string_view id) { return catalog_.find(id); });
+    DealReading reading =
+        read_deal(text, [&](std::string_view id) { return players_.catalog().find(id); });
     if (reading.refusal) return tl::unexpected(*reading.refusal);
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
-      return bad_field("the deal is of another table");
+      return bad_field({"saved.other-table", "the deal is of another table"});
     }
     kept.setup = std::move(reading.record.setup);
     kept.actions = std::move(reading.record.actions);
     return {};
   }
 
-  const Catalog& catalog_;
+  const Players& players_;
   Fields fields_;
 };
 
@@ -153,7 +160,7 @@ std::string saved_text(const Game& game) {
   json::array names;
   for (const std::string& name : plan.party.names) names.emplace_back(name);
   json::array rows;
-  for (const SheetRow& row : kept.sheet.rows) {
+  for (const PlayedRow& row : kept.sheet.rows) {
     rows.push_back(row_json(row, game.info(), plan.seats));
   }
   json::object object{{"format", kFormat},
@@ -167,7 +174,7 @@ std::string saved_text(const Game& game) {
                       {"deals", plan.deals},
                       {"packs", kept.packs},
                       {"dealer", kept.dealer.number()},
-                      {"before", kept.before},
+                      {"before", to_json(kept.before, plan.seats)},
                       {"rows", std::move(rows)}};
   if (kept.sheet.radelc) object["radelc"] = to_json(*kept.sheet.radelc, plan.seats);
   if (game.deal()) {
@@ -177,7 +184,7 @@ std::string saved_text(const Game& game) {
   return json::serialize(object) + '\n';
 }
 
-tl::expected<Game, std::string> read_saved(const Catalog& catalog, std::string_view text) {
+tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = 16;
@@ -192,7 +199,7 @@ tl::expected<Game, std::string> read_saved(const Catalog& catalog, std::string_v
   if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
     return tl::unexpected(std::string("it was saved by another version of this program"));
   }
-  return Reader(catalog, *object).read();
+  return Reader(players, *object).read();
 }
 
 }  // namespace ultimo::cli

@@ -166,10 +166,9 @@ std::string Screen::said() const {
     if (move.verb() == Move::Verb::call) text += " · called: " + symbols(move.card());
     if (move.verb() != Move::Verb::announce) continue;
     const FeatId feat = feat_of_announcement(info_, move.announcement());
-    text += fmt::format(
-        " · {}: {}{}", party_.who(seen.by),
-        feat_words(info_, info_.announcements[static_cast<std::size_t>(move.announcement())]),
-        feat == FeatId::none ? "" : raised(item_of(feat)));
+    text += fmt::format(" · {}: {}{}", party_.who(seen.by),
+                        feat_words(info_, info_.announcement(move).id),
+                        feat == FeatId::none ? "" : raised(item_of(feat)));
   }
   return text;
 }
@@ -255,7 +254,7 @@ std::string Screen::open_hands() const {
 
 std::string Screen::table() const {
   std::string text = game() + talon();
-  if (!view_.laid_away.empty()) text += "  Laid away  " + painted(style_, view_.laid_away) + '\n';
+  if (!view_.discarded.empty()) text += "  Discarded  " + painted(style_, view_.discarded) + '\n';
   if (view_.moment.phase == Phase::play) text += tricks() + open_hands() + trick();
   return text.empty() ? "  Nothing lies on the table yet.\n" : text;
 }

@@ -22,9 +22,9 @@ Party party_at(Seat seat, int seats) {
 std::string all_screens(const Engine& engine, const World& world, Seat seat, const Style& style) {
   const Party party = party_at(seat, world.setup.seats);
   std::string text;
-  View before = engine.view(world.setup, {}, seat);
+  View before = *engine.view(world.setup, {}, seat);
   for (std::size_t n = 0; n <= world.actions.size(); ++n) {
-    const View view = engine.view(world.setup, std::span(world.actions).first(n), seat);
+    const View view = *engine.view(world.setup, std::span(world.actions).first(n), seat);
     text += story(before, view, engine.info(), party, style);
     before = view;
   }
@@ -70,7 +70,7 @@ TEST_P(Screens, show_no_card_the_player_has_not_seen) {
       // A called card need not be seen to be spoken of.
       if (action.move.verb() == Move::Verb::call) seen.insert(action.move.card());
     }
-    const View view = engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(world.setup, world.actions, seat);
     if (view.choices.group() == Move::Group::bidding) {
       for (int i = 0; i < view.choices.size(); ++i) {
         const Move move = view.choices.nth(i);
@@ -123,7 +123,7 @@ TEST_P(Screens, fit_into_eighty_columns_with_and_without_colours) {
 constexpr auto kTwoGames = std::to_array<ContractInfo>(
     {{"two", "dve", Aim::points, 20, 2}, {"klop", "klop", Aim::fewest_points, 0}});
 constexpr auto kTwoFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kTwoWords = std::to_array<std::string_view>({"kings", "trula"});
+constexpr auto kTwoWords = announced_by_name(kTwoFeats);
 
 BookInfo tiny_book() {
   BookInfo info;
@@ -147,7 +147,7 @@ View in_play() {
   view.seat = Seat(0);
   view.seats = 3;
   view.dealer = Seat(0);
-  view.moment = {Phase::play, Seat(0), false, false, ContractId{0}, Seat(1)};
+  view.moment = {Phase::play, Seat(0), false, false, ContractId{0}, Seat(1), {}};
   view.hands[0] = cards({"T21", "T3", "SK", "S10", "H4", "DQ"});
   view.hand_sizes = {6, 5, 5};
   view.trick.add(Seat(1), *parse_card("SQ"), true);
@@ -230,7 +230,7 @@ TEST(Story, tells_what_others_do_without_what_they_hide) {
             "  Bor       passes »dalje«\n"
             "  Cilka     bids two »dve«\n"
             "  You       pass »dalje«\n"
-            "  Cilka     lays away 2 cards and shows T5\n"
+            "  Cilka     discards 2 cards and shows T5\n"
             "  Bor       says contra (kontra, ×2) to the game\n");
 }
 

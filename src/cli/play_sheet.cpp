@@ -6,7 +6,7 @@
 
 #include "cli/deal_story.hpp"
 #include "cli/layout.hpp"
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -34,7 +34,7 @@ std::string column_name(const std::string& name) {
   return cut;
 }
 
-std::string row_words(const SheetRow& row, const BookInfo& info, const Party& party) {
+std::string row_words(const PlayedRow& row, const BookInfo& info, const Party& party) {
   if (row.contract == ContractId::none) return "–";
   std::string text = contract_words(info, row.contract);
   if (row.declarer != kNobody) text += ", " + party.names[row.declarer.at()];
@@ -44,8 +44,7 @@ std::string row_words(const SheetRow& row, const BookInfo& info, const Party& pa
 
 /// Card points the way the rulebook writes them.
 std::string points_of(const Engine& engine, int thirds) {
-  const boost::json::value points = engine.written(Thirds(thirds));
-  return points.is_string() ? std::string(points.get_string()) : boost::json::serialize(points);
+  return written_text(engine.written(Thirds(thirds)));
 }
 
 class ScoreText {
@@ -82,13 +81,9 @@ class ScoreText {
     text_ += text + verdict() + ".\n";
   }
 
-  /// The line of the game tells who won it.
   [[nodiscard]] std::string verdict() const {
-    for (const ScoreLine& line : outcome_.breakdown) {
-      if (line.item != "game" || line.seat != outcome_.declarer || line.points == 0) continue;
-      return line.points > 0 ? " and won" : " and lost";
-    }
-    return {};
+    if (!outcome_.game_won) return {};
+    return *outcome_.game_won ? " and won" : " and lost";
   }
 
   /// Card points of the sides, or of everybody where everybody plays alone; and the tricks.
@@ -136,7 +131,7 @@ class ScoreText {
     int lines = 0;
     for (const ScoreLine& line : outcome_.breakdown) {
       if (line.seat != seat) continue;
-      text_ += "  " + padded(name, 14) + padded(line.item, kItemColumn) +
+      text_ += "  " + padded(name, 14) + padded(line.item.text(), kItemColumn) +
                painted_amount(style_, line.points, info_.unit, kColumn) + "   " +
                painted(style_, Ink::faint, line.clause.id) + '\n';
       name.clear();
@@ -173,7 +168,7 @@ class ScoreText {
 
 PerSeat<int> RunningSheet::totals() const {
   PerSeat<int> totals{};
-  for (const SheetRow& row : rows) {
+  for (const PlayedRow& row : rows) {
     for (std::size_t seat = 0; seat < totals.size(); ++seat) totals[seat] += row.scores[seat];
   }
   return totals;

@@ -11,17 +11,17 @@
 namespace ultimo::cli {
 
 /// One deal on the score sheet.
-struct SheetRow {
+struct PlayedRow {
   ContractId contract = ContractId::none;
   Seat declarer = kNobody;
   Seat partner = kNobody;
   PerSeat<int> scores{};
-  bool operator==(const SheetRow&) const = default;
+  bool operator==(const PlayedRow&) const = default;
 };
 
 /// The score sheet of a table: one row a deal, the marks held now.
 struct RunningSheet {
-  std::vector<SheetRow> rows;
+  std::vector<PlayedRow> rows;
   std::optional<PerSeat<int>> radelc;  // where the paper has them
   bool operator==(const RunningSheet&) const = default;
 

@@ -23,6 +23,7 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
   outcome.tricks = {4, 3, 9};
   outcome.thirds = {50, 37, 123};
   outcome.scores = {0, 0, 26};
+  outcome.game_won = true;
   outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15"}},
                        {Seat(2), "difference", 6, Clause{"B1.14"}}};
   EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),

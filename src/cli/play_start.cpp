@@ -20,8 +20,8 @@ bool is_quit(std::string_view line) {
 
 class Starter {
  public:
-  Starter(const Catalog& catalog, const PlayOptions& options, Terminal& terminal)
-      : catalog_(catalog), options_(options), terminal_(terminal) {}
+  Starter(const Players& players, const PlayOptions& options, Terminal& terminal)
+      : players_(players), catalog_(players.catalog()), options_(options), terminal_(terminal) {}
 
   Start start() {
     if (!options_.rulebook.empty()) {
@@ -34,7 +34,7 @@ class Starter {
     if (plan_.seats == 0 || !usable()) return {std::nullopt, true};
     if (!ask_name() || !ask_seat()) return {};
     seat_the_others();
-    plan_.tools = catalog_.tools(*plan_.engine);
+    plan_.tools = players_.tools(*plan_.engine);
     plan_.bots = options_.bots;
     plan_.deals = options_.deals;
     plan_.seed = options_.seed ? *options_.seed : std::random_device()();
@@ -118,6 +118,7 @@ class Starter {
     }
   }
 
+  const Players& players_;
   const Catalog& catalog_;
   const PlayOptions& options_;
   Terminal& terminal_;
@@ -139,8 +140,8 @@ std::optional<int> ask_number(Terminal& terminal, std::string_view question, int
   }
 }
 
-Start ask_for_plan(const Catalog& catalog, const PlayOptions& options, Terminal& terminal) {
-  return Starter(catalog, options, terminal).start();
+Start ask_for_plan(const Players& players, const PlayOptions& options, Terminal& terminal) {
+  return Starter(players, options, terminal).start();
 }
 
 }  // namespace ultimo::cli

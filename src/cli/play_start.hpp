@@ -4,6 +4,7 @@
 
 #include "cli/play.hpp"
 #include "cli/play_game.hpp"
+#include "players/players.hpp"
 
 namespace ultimo::cli {
 
@@ -13,7 +14,7 @@ struct Start {
   std::optional<GamePlan> plan;
   bool unusable = false;
 };
-Start ask_for_plan(const Catalog& catalog, const PlayOptions& options, Terminal& terminal);
+Start ask_for_plan(const Players& players, const PlayOptions& options, Terminal& terminal);
 
 /// Asks until the answer is one of the choices, from 1; nothing: the person left. Enter alone takes
 /// the first.

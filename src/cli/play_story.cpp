@@ -90,11 +90,10 @@ class Teller {
       case Move::Verb::take: return taken(seen, verb("takes", "take"));
       case Move::Verb::reject: return fmt::format("{} these cards", verb("leaves", "leave"));
       case Move::Verb::concede: return fmt::format("{} the game up", verb("gives", "give"));
-      case Move::Verb::discard: return laid_away(seen, verb("lays away", "lay away"));
+      case Move::Verb::discard: return discarded(seen, verb("discards", "discard"));
       case Move::Verb::announce:
-        return fmt::format(
-            "{} {}", verb("announces", "announce"),
-            feat_words(info_, info_.announcements[static_cast<std::size_t>(move.announcement())]));
+        return fmt::format("{} {}", verb("announces", "announce"),
+                           feat_words(info_, info_.announcement(move).id));
       case Move::Verb::contra:
         return fmt::format("{} {} to {}", verb("says", "say"),
                            step_words(info_, steps_on(after_, move.item(), index)),
@@ -112,8 +111,8 @@ class Teller {
     return fmt::format("{} {}", verb, painted(style_, cards));
   }
 
-  [[nodiscard]] std::string laid_away(const SeenAction& seen, std::string_view verb) const {
-    const CardSet known = seen.action.laid_away;
+  [[nodiscard]] std::string discarded(const SeenAction& seen, std::string_view verb) const {
+    const CardSet known = seen.action.discarded;
     if (seen.hidden == 0) return fmt::format("{} {}", verb, painted(style_, known));
     const int count = seen.hidden + known.size();
     std::string text = fmt::format("{} {} card{}", verb, count, count == 1 ? "" : "s");

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/card_symbols.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -83,8 +83,7 @@ std::string item_words(const BookInfo& info, ItemId item) {
 }
 
 FeatId feat_of_announcement(const BookInfo& info, int announcement) {
-  const std::string_view text = info.announcements[static_cast<std::size_t>(announcement)];
-  return parse_feat(info, text.substr(0, text.find(' '))).value_or(FeatId::none);
+  return info.announcements[static_cast<std::size_t>(announcement)].feat;
 }
 
 std::string step_words(const BookInfo& info, int step) {
@@ -116,9 +115,7 @@ std::string choice_words(const View& view, const BookInfo& info, Move move) {
     case Move::Verb::take: return fmt::format("take group {}", move.taken());
     case Move::Verb::reject: return "leave it and see the next";
     case Move::Verb::concede: return "give up";
-    case Move::Verb::announce:
-      return "announce " +
-             feat_words(info, info.announcements[static_cast<std::size_t>(move.announcement())]);
+    case Move::Verb::announce: return "announce " + feat_words(info, info.announcement(move).id);
     case Move::Verb::contra:
       return fmt::format("{} on {}",
                          step_words(info, steps_on(view, move.item(), view.history.size())),

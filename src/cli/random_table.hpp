@@ -28,7 +28,7 @@ class RandomTable {
   int played_ = 0;  // in this round
   Random random_{0};
   Seat dealer_;
-  boost::json::object before_;
+  SheetSoFar before_;
 };
 
 }  // namespace ultimo::cli

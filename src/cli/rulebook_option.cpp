@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 

@@ -46,12 +46,12 @@ TEST(Simulate, writes_deals_that_carry_the_sheet_on) {
   ASSERT_GE(deals.size(), 60U);
   const Catalog catalog;
   const Engine& engine = *catalog.find("tzs");
-  json::object before;
+  SheetSoFar before;
   int in_round = 0;
   for (const DealRecord& record : deals) {
     if (in_round == 20) {
       in_round = 0;
-      before.clear();
+      before = {};
     }
     EXPECT_EQ(record.setup.before, before);
     EXPECT_EQ(record.setup.dealer, Seat(in_round % 3));

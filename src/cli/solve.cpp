@@ -10,42 +10,25 @@
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_report.hpp"
-#include "rules/fields.hpp"
+#include "door/solve_json.hpp"
+#include "players/players.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {
 
 /// What is asked, from the options and from what the contract is about.
 Result<solver::Question> question_of(const Deal& deal, const SolveOptions& options) {
-  const Moment moment = deal.moment();
-  if (moment.phase != Phase::play) return bad_field("no card is to be played there");
-  const BookInfo& info = deal.engine().info();
-  const Aim aim = info.contracts[at(moment.contract)].aim;
-  solver::Question question;
-  question.budget.seconds = options.seconds;
-  question.at_least = options.at_least;
-  question.goal =
-      aim == Aim::points || aim == Aim::fewest_points ? solver::Goal::points : solver::Goal::game;
+  Result<solver::Question> question = usual_question(deal);
+  if (!question) return question;
+  question->budget.seconds = options.seconds;
+  question->at_least = options.at_least;
   if (!options.goal.empty()) {
-    const std::optional<solver::Goal> goal = parse_goal(options.goal);
-    if (!goal) return bad_field("there is no goal " + in_quotes(options.goal));
-    question.goal = *goal;
+    const Result<void> set = set_goal(deal.engine().info(), options.goal, options.feat, *question);
+    if (!set) return tl::unexpected(set.error());
   }
-  if (question.goal == solver::Goal::feat) {
-    for (std::size_t i = 0; i < info.feats.size(); ++i) {
-      if (info.feats[i].id == options.feat) question.feat = static_cast<FeatId>(i);
-    }
-    if (question.feat == FeatId::none) {
-      return bad_field("there is no feat " + in_quotes(options.feat));
-    }
-  }
-  const Seat usual = aim == Aim::fewest_points ? moment.to_act : moment.declarer;
-  question.side_of = options.seat ? Seat(*options.seat) : usual;
+  if (options.seat) question->side_of = Seat(*options.seat);
   return question;
-}
-
-bool is_each_for_self(const Deal& deal) {
-  return deal.engine().info().contracts[at(deal.moment().contract)].aim == Aim::fewest_points;
 }
 
 int complain_of(const Refusal& refusal) {
@@ -67,12 +50,7 @@ Result<Solved> ask(const solver::Solver& solver, const DealToSolve& input,
       solver.solve(solved.deal.position(), solved.question, context);
   if (!answer) return tl::unexpected(answer.error());
   solved.answer = *answer;
-  constexpr std::uint64_t kNodesForVectors = 3'000'000;
-  if (is_each_for_self(solved.deal)) {
-    const auto vector = solver.solve_each_for_self(solved.deal.position(),
-                                                   {kNodesForVectors, options.seconds}, context);
-    if (vector) solved.each_for_self = *vector;
-  }
+  solved.each_for_self = each_for_self(solver, solved.deal, options.seconds, context);
   return solved;
 }
 
@@ -140,11 +118,15 @@ int open_and_solve(const Catalog& catalog, const SolveOptions& options) {
 int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
   const Result<DealToSolve> deal = read_deal_to_solve(catalog, options, input);
   if (!deal) return complain_of(deal.error());
-  const solver::Solver& solver = *catalog.tools(deal->played.engine()).solver;
+  const Players players(catalog);
+  const solver::Solver& solver = *players.tools(deal->played.engine()).solver;
   if (options.review) return tell_review(solver, *deal, options);
   const Result<Solved> solved = ask(solver, *deal, options);
   if (!solved) return complain_of(solved.error());
-  fmt::print("{}", options.json ? boost::json::serialize(solved_json(*solved)) + '\n'
+  fmt::print("{}", options.json ? boost::json::serialize(solved_json(solved->deal, solved->question,
+                                                                     solved->answer,
+                                                                     solved->each_for_self)) +
+                                      '\n'
                                 : solved_text(*solved));
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }

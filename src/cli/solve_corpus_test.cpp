@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/catalog.hpp"
-#include "rules/sheet_form.hpp"
+#include "players/players.hpp"
+#include "rules/sheet_checks.hpp"
 
 /// The solver's answers to different questions about the same deal, from the first card on or soon
 /// after, must agree; each is asked with a table of its own, so that none leans on another.
@@ -37,7 +37,7 @@ class SolverAnswers : public ::testing::TestWithParam<Corpus> {
     question.goal = Goal::points;
     question.side_of = whose_;
     Result<Answer> answer =
-        catalog_.tools(deal.engine()).solver->solve(deal.position(), question, context);
+        players_.tools(deal.engine()).solver->solve(deal.position(), question, context);
     EXPECT_TRUE(answer.has_value());
     return answer.value_or(Answer{});
   }
@@ -87,6 +87,7 @@ class SolverAnswers : public ::testing::TestWithParam<Corpus> {
   }
 
   Catalog catalog_;
+  Players players_{catalog_};
   Seat whose_ = kNobody;
 };
 

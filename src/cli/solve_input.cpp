@@ -18,14 +18,15 @@ Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
   json::error_code error;
   const json::value request = json::parse(text, error);
   if (error || !request.is_object()) {
-    return tl::unexpected(Refusal{Refusal::Code::bad_json, "this is no JSON object"});
+    return tl::unexpected(
+        Refusal(Refusal::Code::bad_json, {"not-an-object-here", "this is no JSON object"}));
   }
   const json::value* rulebook = request.get_object().if_contains("rulebook");
   const Engine* engine =
       rulebook != nullptr && rulebook->is_string() ? catalog.find(rulebook->get_string()) : nullptr;
   if (engine == nullptr) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::unknown_rulebook, "rulebook does not name a rulebook"});
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
+                                  {"solve.no-rulebook", "rulebook does not name a rulebook"}));
   }
   return replayed(*engine, request.get_object());
 }
@@ -35,7 +36,7 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
   DealFile file(input);
   std::optional<DealText> text;
   for (int number = 1; number <= options.deal.value_or(1); ++number) text = file.next();
-  if (!text) return bad_field("there is no such deal in the file");
+  if (!text) return bad_field({"solve.no-such-deal", "there is no such deal in the file"});
   const DealReading reading = read_deal(
       text->text, [&](std::string_view id) { return catalog.find(id); }, text->first_line);
   if (reading.refusal) {
@@ -45,7 +46,8 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
   for (const Action& action : reading.record.actions) {
-    if (deal && !deal->apply(action)) return bad_field("the deal cannot be played");
+    if (deal && !deal->apply(action))
+      return bad_field({"solve.not-played", "the deal cannot be played"});
   }
   return deal;
 }
@@ -55,7 +57,7 @@ Result<std::size_t> begin_of_play(const DealToSolve& deal) {
   for (std::size_t after = 0; after <= deal.played.actions().size(); ++after) {
     if (deal.at(after).moment().phase == Phase::play) return after;
   }
-  return bad_field("the deal does not come to the play of cards");
+  return bad_field({"solve.no-play", "the deal does not come to the play of cards"});
 }
 
 }  // namespace
@@ -70,10 +72,11 @@ Deal DealToSolve::at(std::size_t actions) const {
 
 Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
                                        std::istream& input) {
-  Result<Deal> played = bad_field("there is nothing to solve");
+  Result<Deal> played = bad_field({"solve.nothing", "there is nothing to solve"});
   if ((input >> std::ws).peek() == '{') {
     std::string text(std::istreambuf_iterator<char>(input), {});
-    if (text.size() > kLongestRequest) return bad_field("this is too long for a deal");
+    if (text.size() > kLongestRequest)
+      return bad_field({"solve.too-long", "this is too long for a deal"});
     played = deal_of_json(catalog, text);
   } else {
     played = deal_of_notation(catalog, options, input);
@@ -83,7 +86,9 @@ Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOption
   if (options.after) {
     deal.after = static_cast<std::size_t>(*options.after);
     if (deal.after > deal.played.actions().size()) {
-      return bad_field(fmt::format("the deal has only {} actions", deal.played.actions().size()));
+      return bad_field({"solve.only-actions",
+                        "the deal has only {actions} actions",
+                        {{"actions", deal.played.actions().size()}}});
     }
     return deal;
   }

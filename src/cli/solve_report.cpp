@@ -1,12 +1,11 @@
 #include "cli/solve_report.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
+#include "door/solve_json.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/fields.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -17,19 +16,12 @@ using solver::Goal;
 using solver::Nature;
 using solver::Range;
 
-constexpr std::array<std::string_view, 5> kGoals = {"points", "tricks", "game", "score", "feat"};
-constexpr std::array<std::string_view, 3> kNatures = {"two-sides", "against-all", "each-for-self"};
 constexpr int kFar = 1'000'000;  // the solver's word for »not known« in scores
 
 std::string value_text(const Engine& engine, Goal goal, int value) {
   const BookInfo& info = engine.info();
   switch (goal) {
-    case Goal::points: {
-      const json::value written = engine.written(Thirds(value));
-      const std::string points =
-          written.is_string() ? std::string(written.get_string()) : json::serialize(written);
-      return fmt::format("{} points", points);
-    }
+    case Goal::points: return fmt::format("{} points", written_text(engine.written(Thirds(value))));
     case Goal::tricks: return fmt::format("{} tricks", value);
     case Goal::game: return value != 0 ? "won" : "lost";
     case Goal::score: return fmt::format("{:+} {}", value, info.unit);
@@ -72,47 +64,7 @@ std::string line_text(const std::vector<solver::PlayedCard>& line, int begun, in
 
 int players_of(const Deal& deal) { return cards_a_trick(deal.setup().dealt); }
 
-json::object range_json(const Range& range) {
-  return {{"at_least", range.at_least > -kFar ? json::value(range.at_least) : json::value(nullptr)},
-          {"at_most", range.at_most < kFar ? json::value(range.at_most) : json::value(nullptr)}};
-}
-
-json::array line_json(const std::vector<solver::PlayedCard>& line) {
-  json::array list;
-  for (const solver::PlayedCard& played : line) {
-    list.push_back(json::object{{"by", played.by.number()}, {"card", name(played.card)}});
-  }
-  return list;
-}
-
-/// As good as any for the player to act.
-bool is_best(const Solved& solved, const Range& card) {
-  const Range& all = solved.answer.value;
-  return all.exact() && card.exact() && card.at_least == all.at_least;
-}
-
-json::object head_json(const Deal& deal, const solver::Question& question) {
-  const Moment moment = deal.moment();
-  const BookInfo& info = deal.engine().info();
-  json::object head{{"rulebook", info.id},
-                    {"contract", info.contracts[at(moment.contract)].id},
-                    {"declarer", to_json(moment.declarer)},
-                    {"goal", goal_name(question.goal)},
-                    {"side_of", to_json(question.side_of)}};
-  if (question.goal == Goal::feat) head["feat"] = info.feats[at(question.feat)].id;
-  return head;
-}
-
 }  // namespace
-
-std::string_view goal_name(Goal goal) { return kGoals[static_cast<std::size_t>(goal)]; }
-
-std::optional<Goal> parse_goal(std::string_view name) {
-  for (std::size_t i = 0; i < kGoals.size(); ++i) {
-    if (kGoals[i] == name) return static_cast<Goal>(i);
-  }
-  return std::nullopt;
-}
 
 std::string solved_text(const Solved& solved) {
   const Engine& engine = solved.deal.engine();
@@ -129,13 +81,13 @@ std::string solved_text(const Solved& solved) {
   }
   for (const solver::CardValue& each : answer.cards) {
     text += fmt::format("  {:<4}{}{}\n", name(each.card), range_text(engine, goal, each.value),
-                        is_best(solved, each.value) ? "  *" : "");
+                        is_best(answer, each.value) ? "  *" : "");
   }
   if (!answer.line.empty()) {
     text += "\nBest play:\n" + line_text(answer.line, solved.deal.view(moment.to_act).trick.size,
                                          players_of(solved.deal));
   }
-  if (solved.each_for_self && solved.each_for_self->finished) {
+  if (solved.each_for_self) {
     text += "\nIf everybody plays for his own score (max^n, no bound):";
     for (int seat = 0; seat < solved.deal.setup().seats; ++seat) {
       text += fmt::format(" {:+}", solved.each_for_self->scores[static_cast<std::size_t>(seat)]);
@@ -143,32 +95,6 @@ std::string solved_text(const Solved& solved) {
     text += '\n';
   }
   return text + fmt::format("\n{} nodes, {:.1f} ms\n", answer.nodes, answer.seconds * 1000);
-}
-
-json::object solved_json(const Solved& solved) {
-  const solver::Answer& answer = solved.answer;
-  json::object object = head_json(solved.deal, solved.question);
-  object["after"] = solved.after;
-  object["to_act"] = to_json(answer.to_act);
-  object["nature"] = kNatures[static_cast<std::size_t>(answer.nature)];
-  object["value"] = range_json(answer.value);
-  json::array cards;
-  for (const solver::CardValue& each : answer.cards) {
-    json::object row = range_json(each.value);
-    row["card"] = name(each.card);
-    row["best"] = is_best(solved, each.value);
-    cards.push_back(std::move(row));
-  }
-  object["cards"] = std::move(cards);
-  object["line"] = line_json(answer.line);
-  if (solved.each_for_self && solved.each_for_self->finished) {
-    object["each_for_self"] =
-        json::object{{"scores", to_json(solved.each_for_self->scores, solved.deal.setup().seats)},
-                     {"line", line_json(solved.each_for_self->line)}};
-  }
-  object["nodes"] = answer.nodes;
-  object["seconds"] = answer.seconds;
-  return object;
 }
 
 std::optional<int> Reviewed::cost() const {
@@ -210,7 +136,7 @@ std::string review_text(const Deal& deal, const solver::Question& question,
 
 json::object review_json(const Deal& deal, const solver::Question& question,
                          const std::vector<Reviewed>& cards) {
-  json::object object = head_json(deal, question);
+  json::object object = question_json(deal, question);
   json::array list;
   for (const Reviewed& card : cards) {
     const std::optional<int> cost = card.cost();

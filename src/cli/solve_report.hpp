@@ -19,11 +19,7 @@ struct Solved {
   std::optional<solver::VectorAnswer> each_for_self;
 };
 
-std::string_view goal_name(solver::Goal goal);
-std::optional<solver::Goal> parse_goal(std::string_view name);
-
 std::string solved_text(const Solved& solved);
-boost::json::object solved_json(const Solved& solved);
 
 /// One card of a played deal: what was in it before and after, for the side that is asked about.
 struct Reviewed {

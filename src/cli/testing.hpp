@@ -59,18 +59,23 @@ struct Ran {
   std::string err;
 };
 
-/// `ultimo` with these arguments.
-inline Ran ultimo(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), "ultimo");
+/// A program with these arguments.
+inline Ran ran_with(std::string name, std::vector<std::string> arguments,
+                    int (*main)(int argc, char** argv)) {
+  arguments.insert(arguments.begin(), std::move(name));
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   Ran ran;
-  ran.status = run(static_cast<int>(pointers.size()), pointers.data());
+  ran.status = main(static_cast<int>(pointers.size()), pointers.data());
   ran.out = testing::internal::GetCapturedStdout();
   ran.err = testing::internal::GetCapturedStderr();
   return ran;
+}
+
+inline Ran ultimo(std::vector<std::string> arguments) {
+  return ran_with("ultimo", std::move(arguments), run);
 }
 
 }  // namespace ultimo::cli::testing_cli

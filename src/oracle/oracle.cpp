@@ -2,88 +2,97 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "oracle/operations.hpp"
-#include "rules/fields.hpp"
+#include "oracle/raw_id.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/fields.hpp"
+#include "wire/json_text.hpp"
 
 namespace ultimo {
 namespace json = boost::json;
 
 namespace {
 
-json::object refused(const Refusal& refusal) {
-  json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message()},
-                     {"clause", refusal.clause.id}};
-  if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
-  return {{"error", std::move(error)}};
-}
-
 /// Does any rulebook have this operation of its own?
 bool is_somebodys(const Catalog& catalog, std::string_view op) {
-  return std::any_of(catalog.engines().begin(), catalog.engines().end(), [&](const auto& engine) {
-    return engine->own_operation(op, json::object{}).has_value();
-  });
+  return std::any_of(catalog.engines().begin(), catalog.engines().end(),
+                     [&](const auto& engine) { return has_operation(engine->info(), op); });
 }
 
-Result<json::object> carry_out(const Catalog& catalog, const json::object& request) {
-  Fields fields(request);
-  const std::string_view op = fields.text("op");
-  if (!fields.ok()) return tl::unexpected(Refusal{Refusal::Code::unknown_op, "op is missing"});
-  const std::string_view rulebook = fields.text("rulebook");
-  const Engine* engine = fields.ok() ? catalog.find(rulebook) : nullptr;
-  const Operation operation = find_operation(op);
-  const bool known = operation != nullptr ||
-                     (engine == nullptr ? is_somebodys(catalog, op)
-                                        : engine->own_operation(op, json::object{}).has_value());
-  if (!known) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::unknown_op, "no such operation: " + in_quotes(op)});
-  }
-  if (engine == nullptr) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::unknown_rulebook, "no such rulebook: " + in_quotes(rulebook)});
-  }
-  if (operation != nullptr) return operation(*engine, request);
-  return *engine->own_operation(op, request);
+tl::unexpected<Refusal> refused(Refusal::Code code, Reason why) {
+  return tl::unexpected(Refusal(code, std::move(why)));
 }
 
 }  // namespace
 
+const MoreOperation* Oracle::find_more(std::string_view op) const {
+  const auto found = std::find_if(more_.begin(), more_.end(),
+                                  [&](const MoreOperation& one) { return one.name == op; });
+  return found == more_.end() ? nullptr : &*found;
+}
+
+Result<json::object> Oracle::carry_out(const json::object& request) const {
+  Fields fields(request);
+  const std::string_view op = fields.text("op");
+  if (!fields.ok()) return refused(Refusal::Code::unknown_op, fields.refused().value().reasons[0]);
+  const std::string_view rulebook = fields.text("rulebook");
+  const Engine* engine = fields.ok() ? catalog_.find(rulebook) : nullptr;
+  const Operation operation =
+      engine == nullptr ? find_operation(op) : find_operation(engine->info(), op);
+  const MoreOperation* more = find_more(op);
+  if (operation == nullptr && more == nullptr &&
+      (engine != nullptr || !is_somebodys(catalog_, op))) {
+    return refused(Refusal::Code::unknown_op,
+                   {"no-such-operation", "no such operation: {name}", {{"name", in_quotes(op)}}});
+  }
+  if (!fields.ok()) {
+    return refused(Refusal::Code::unknown_rulebook, fields.refused().value().reasons[0]);
+  }
+  if (engine == nullptr) {
+    return refused(
+        Refusal::Code::unknown_rulebook,
+        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(rulebook)}}});
+  }
+  return more == nullptr ? operation(*engine, request) : more->answer(*engine, request);
+}
+
+json::object Oracle::body_of(const json::object& request) const {
+  Result<json::object> found = carry_out(request);
+  json::object body{{"ok", found.has_value()}};
+  if (!found) {
+    body["error"] = to_json(found.error());
+    return body;
+  }
+  for (auto& field : *found) body[field.key()] = std::move(field.value());
+  return body;
+}
+
 json::object Oracle::answer(const json::object& request) const {
-  json::object answer;
   const json::value* id = request.if_contains("id");
-  answer["id"] = id == nullptr ? json::value(nullptr) : *id;
-  Result<json::object> found = carry_out(catalog_, request);
-  answer["ok"] = found.has_value();
-  json::object body = found ? *std::move(found) : refused(found.error());
-  for (auto& field : body) answer[field.key()] = std::move(field.value());
+  json::object answer{{"id", id == nullptr ? json::value(nullptr) : *id}};
+  for (auto& field : body_of(request)) answer[field.key()] = std::move(field.value());
   return answer;
 }
 
 std::string Oracle::answer(std::string_view line) const {
-  const auto bad_json = [](Reason why) { return Refusal(Refusal::Code::bad_json, std::move(why)); };
-  Refusal bad;
+  const auto refused_line = [](const Refusal& why) {
+    return json::serialize(json::object{{"id", nullptr}, {"ok", false}, {"error", to_json(why)}});
+  };
   if (line.size() > kLongestLine) {
-    bad = bad_json(
-        {"line-too-long", "a line may have at most {bytes} bytes", {{"bytes", kLongestLine}}});
-  } else {
-    json::error_code error;
-    json::parse_options options;
-    options.max_depth = 256;
-    const json::value request = json::parse(line, error, {}, options);
-    if (error) {
-      bad = bad_json({"not-json", "not JSON: {why}", {{"why", error.message()}}});
-    } else if (!request.is_object()) {
-      bad = bad_json({"not-an-object", "a request is a JSON object"});
-    } else {
-      return json::serialize(answer(request.get_object()));
-    }
+    return refused_line(
+        {Refusal::Code::bad_json,
+         {"line-too-long", "a line may have at most {bytes} bytes", {{"bytes", kLongestLine}}}});
   }
-  json::object answer{{"id", nullptr}, {"ok", false}};
-  for (auto& field : refused(bad)) answer[field.key()] = field.value();
-  return json::serialize(answer);
+  constexpr std::size_t kDeepest = 256;
+  const Result<json::value> request = json_in(line, kDeepest);
+  if (!request) return refused_line(request.error());
+  if (!request->is_object()) {
+    return refused_line({Refusal::Code::bad_json, {"not-an-object", "a request is a JSON object"}});
+  }
+  // The id as it was written, not as it was read: a long number would come back changed.
+  const std::string_view id = raw_id(line);
+  const std::string body = json::serialize(body_of(request->get_object()));
+  return R"({"id":)" + std::string(id.empty() ? "null" : id) + ',' + body.substr(1);
 }
 
 }  // namespace ultimo

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <boost/json.hpp>
 
@@ -9,10 +12,19 @@
 
 namespace ultimo {
 
+/// An operation that is asked at the same door but answered by a room above (door/).
+struct MoreOperation {
+  using Answer =
+      std::function<Result<boost::json::object>(const Engine&, const boost::json::object&)>;
+  std::string_view name;
+  Answer answer;
+};
+
 /// The public door to the rules: one JSON request in, one JSON answer out (docs/oracle.md).
 class Oracle {
  public:
-  explicit Oracle(const Catalog& catalog) : catalog_(catalog) {}
+  explicit Oracle(const Catalog& catalog, std::vector<MoreOperation> more = {})
+      : catalog_(catalog), more_(std::move(more)) {}
 
   static constexpr std::size_t kLongestLine = 1 << 20;
 
@@ -21,7 +33,13 @@ class Oracle {
   [[nodiscard]] boost::json::object answer(const boost::json::object& request) const;
 
  private:
+  /// All of an answer but the id.
+  [[nodiscard]] boost::json::object body_of(const boost::json::object& request) const;
+  [[nodiscard]] Result<boost::json::object> carry_out(const boost::json::object& request) const;
+  [[nodiscard]] const MoreOperation* find_more(std::string_view op) const;
+
   const Catalog& catalog_;
+  std::vector<MoreOperation> more_;
 };
 
 }  // namespace ultimo

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "rules/action_text.hpp"
-#include "rules/sheet_form.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/fields.hpp"
+#include "wire/sheet_json.hpp"
+#include "wire/view_json.hpp"
 
 namespace ultimo {
 namespace json = boost::json;
@@ -15,7 +16,9 @@ namespace {
 /// Six talon cards and the hands. Whether they make a whole pack is for the engine to say.
 void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* deal = fields.find("deal");
-  if (deal == nullptr || !deal->is_object()) return fields.wrong("deal must be an object");
+  if (deal == nullptr || !deal->is_object()) {
+    return fields.wrong({"deal-no-object", "deal must be an object"});
+  }
   Fields inner(deal->get_object());
   const std::vector<Card> talon = inner.cards("talon", kTalon, kTalon);
   std::copy(talon.begin(), talon.end(), setup.dealt.talon.begin());
@@ -23,26 +26,24 @@ void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* hands = inner.find("hands");
   const json::array* list = hands == nullptr ? nullptr : hands->if_array();
   if (list == nullptr) {
-    inner.wrong("hands must be a list of hands");
+    inner.wrong({"hands-no-list", "hands must be a list of hands"});
     return fields.adopt(inner);
   }
   const auto seats = static_cast<int>(std::min<std::size_t>(list->size(), kMaxSeats + 1));
   if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
       info.seat_counts.end()) {
-    inner.wrong_cards("the number of hands does not fit this rulebook");
+    inner.wrong_cards({"hands-number", "the number of hands does not fit this rulebook"});
     return fields.adopt(inner);
   }
   setup.seats = seats;
   for (std::size_t seat = 0; seat < list->size() && inner.ok(); ++seat) {
-    if (!(*list)[seat].is_array()) {
-      inner.wrong(fmt::format("hand {} must be a list of cards", seat));
-      break;
-    }
-    std::string wrong;
-    const std::optional<std::vector<Card>> cards = as_cards((*list)[seat], wrong);
-    if (!cards) inner.wrong_cards(fmt::format("hand {} {}", seat, wrong));
-    for (const Card card : cards.value_or(std::vector<Card>{})) {
-      setup.dealt.hands[seat].insert(card);
+    const auto cards = as_cards("hand " + std::to_string(seat), (*list)[seat]);
+    if (!cards && !(*list)[seat].is_array()) {
+      inner.wrong(cards.error());
+    } else if (!cards) {
+      inner.wrong_cards(cards.error());
+    } else {
+      for (const Card card : *cards) setup.dealt.hands[seat].insert(card);
     }
   }
   fields.adopt(inner);
@@ -55,11 +56,11 @@ Result<Setup> read_setup(const Engine& engine, const json::object& request) {
   if (!fields.ok()) return fields.refused();
   setup.dealer = fields.seat("dealer", setup.seats);
   const std::optional<int> seats = fields.integer_if_given("seats", 0, kMaxSeats);
-  if (seats && *seats != setup.seats) fields.wrong("seats does not fit the number of hands");
-  if (!fields.ok()) return fields.refused();
-  for (const std::string_view key : engine.info().before) {
-    if (const json::value* value = fields.find(key)) setup.before[key] = *value;
+  if (seats && *seats != setup.seats) {
+    fields.wrong({"seats-and-hands", "seats does not fit the number of hands"});
   }
+  setup.before = read_before(fields, engine.info(), setup.seats);
+  if (!fields.ok()) return fields.refused();
   return setup;
 }
 
@@ -74,9 +75,9 @@ Result<void> act(const json::object& request, Deal& deal) {
   const json::value* actions = fields.find("actions");
   if (actions == nullptr) return {};
   const json::array* list = actions->if_array();
-  if (list == nullptr) return bad_field("actions must be a list");
+  if (list == nullptr) return bad_field({"actions-no-list", "actions must be a list"});
   for (const json::value& entry : *list) {
-    if (!entry.is_string()) return bad_field("an action is a text");
+    if (!entry.is_string()) return bad_field({"action-no-text", "an action is a text"});
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
     const Result<Action> action = parse_action(deal.engine().info(), (*list)[i].get_string());
@@ -92,22 +93,9 @@ Result<void> act(const json::object& request, Deal& deal) {
   return {};
 }
 
-json::object finished(const Engine& engine, const Setup& setup, const Position& position) {
+json::object finished(const Engine& engine, const Position& position) {
   const Outcome outcome = engine.outcome(position);
-  json::object answer{{"finished", true}};
-  if (outcome.redeal) answer["redeal"] = true;
-  answer["contract"] = outcome.contract == ContractId::none
-                           ? json::value(nullptr)
-                           : json::value(engine.info().contracts[at(outcome.contract)].id);
-  answer["declarer"] = to_json(outcome.declarer);
-  answer["partner"] = to_json(outcome.partner);
-  answer["tricks"] = to_json(outcome.tricks, setup.seats);
-  answer["thirds"] = to_json(outcome.thirds, setup.seats);
-  answer["scores"] = to_json(outcome.scores, setup.seats);
-  if (outcome.radelc) answer["radelc"] = to_json(*outcome.radelc, setup.seats);
-  answer["breakdown"] = to_json(outcome.breakdown);
-  for (const auto& field : outcome.more) answer[field.key()] = field.value();
-  return answer;
+  return to_json(engine, outcome, outcome.redeal ? SheetRow{} : engine.sheet(position));
 }
 
 json::object unfinished(const Engine& engine, const Position& position) {
@@ -122,8 +110,11 @@ json::object unfinished(const Engine& engine, const Position& position) {
                       {"to_act", moment.to_act.number()},
                       {"phase", phase_name(moment.phase)},
                       {"legal", std::move(legal)}};
-  if (discard) answer["discard_count"] = discard->count;
-  for (const auto& field : engine.more_now(position)) answer[field.key()] = field.value();
+  if (discard) {
+    answer["discard_count"] = discard->count;
+    answer["discard_rule"] = to_json(*discard);
+  }
+  if (moment.hands_open) answer["open"] = *moment.hands_open;
   return answer;
 }
 
@@ -143,7 +134,7 @@ Result<Deal> replayed(const Engine& engine, const json::object& request) {
 Result<json::object> replay(const Engine& engine, const json::object& request) {
   const Result<Deal> deal = replayed(engine, request);
   if (!deal) return tl::unexpected(deal.error());
-  return deal->moment().finished ? finished(engine, deal->setup(), deal->position())
+  return deal->moment().finished ? finished(engine, deal->position())
                                  : unfinished(engine, deal->position());
 }
 

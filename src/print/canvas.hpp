@@ -1,7 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <string>
+#include <vector>
+
+#include "print/typesetter.hpp"
 
 namespace ultimo::print {
 
@@ -11,47 +13,65 @@ inline constexpr double kA4Long = 841.89;
 
 enum class Align { left, centre, right };
 
-struct Font {
-  double size = 10;
-  bool bold = false;
-  bool italic = false;
-  bool serif = false;
-  double grey = 0;  // 0 black, 1 white
+/// A text where it stands on its page.
+struct PlacedText {
+  std::string words;
+  Font font;            // as it is drawn
+  double left = 0;      // where its room begins, as the page asked
+  double top = 0;       // likewise
+  double room = 0;      // the width it has
+  double x = 0;         // of its box, after aligning
+  double y = 0;         // likewise, after fitting
+  Extent extent;        // of its box
+  bool wraps = false;   // in several lines
+  bool shrunk = false;  // drawn smaller than asked
+  bool cut = false;     // too long even so: ends in "…"
 };
 
-/// Pages of a PDF that is being made, in memory. Text goes through Pango, so every letter of every
-/// language comes out right.
+/// Pages that are being drawn. What text takes is measured here, the same for every canvas; where
+/// the drawing goes (a PDF, or a test's notes) is what canvases differ in.
 class Canvas {
  public:
-  Canvas(double width, double height, const std::string& title);
+  Canvas() = default;
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
-  ~Canvas();
+  virtual ~Canvas() = default;
 
+  /// Before anything else, once: the size of all pages. The first page is there from then on.
+  void open(double width, double height, const std::string& title);
   [[nodiscard]] double width() const { return width_; }
   [[nodiscard]] double height() const { return height_; }
+  virtual void next_page() = 0;
 
-  /// The first page is there from the start.
-  void next_page();
-  /// Text in one line from (x, y), the top; made smaller where it would be wider than `width`.
+  /// Text in one line from (x, y), the top; made smaller where it would be wider than `width`, and
+  /// cut where nobody could read it any more.
   void text(double x, double y, double width, const std::string& words, const Font& font,
             Align align = Align::left);
-  /// Text in several lines; gives the height it took.
-  double paragraph(double x, double y, double width, const std::string& words, const Font& font);
-  void line(double x1, double y1, double x2, double y2, double thickness = 0.5, double grey = 0);
-  void dashed(double x1, double y1, double x2, double y2);
-  void box(double x, double y, double width, double height, double thickness = 0.5);
-  void shade(double x, double y, double width, double height, double grey);
-  void circle(double x, double y, double radius, bool filled);
+  /// Text in several lines, made smaller where it would be higher than `height`.
+  void paragraph(double x, double y, double width, double height, const std::string& words,
+                 const Font& font);
+  /// The lines of a text that is to be so wide.
+  [[nodiscard]] std::vector<std::string> lines(const std::string& words, const Font& font,
+                                               double width) const;
 
-  /// The whole file; nothing can be drawn afterwards. Empty if it could not be made.
-  std::string finish();
+  virtual void line(double x1, double y1, double x2, double y2, double thickness, double grey) = 0;
+  void line(double x1, double y1, double x2, double y2, double thickness) {
+    line(x1, y1, x2, y2, thickness, 0);
+  }
+  virtual void dashed(double x1, double y1, double x2, double y2) = 0;
+  virtual void box(double x, double y, double width, double height, double thickness) = 0;
+  virtual void shade(double x, double y, double width, double height, double grey) = 0;
+  virtual void circle(double x, double y, double radius, bool filled) = 0;
+
+ protected:
+  virtual void begin(const std::string& title) = 0;
+  virtual void show(const PlacedText& text) = 0;
+  [[nodiscard]] const Typesetter& typesetter() const { return typesetter_; }
 
  private:
-  struct Cairo;
-  double width_;
-  double height_;
-  std::unique_ptr<Cairo> cairo_;
+  double width_ = 0;
+  double height_ = 0;
+  Typesetter typesetter_;
 };
 
 }  // namespace ultimo::print

@@ -32,16 +32,14 @@ std::string points(const State& state, int points) {
 }
 
 std::string figure(const State& state, const std::string& name,
-                   const boost::json::object& figures) {
-  const boost::json::value* value = figures.if_contains(name);
-  if (value == nullptr || !value->is_number()) return "";
+                   const std::vector<Figure>& figures) {
+  const Figure* found = tournament::find_figure(figures, name);
+  if (found == nullptr) return "";
   const bool money = !state.format().unit.empty() && name == state.format().figures.front();
-  if (money) return points(state, value->to_number<int>());
-  const double number = value->to_number<double>();
-  const std::string sign = number < 0 ? "−" : "";
-  const double size = std::fabs(number);
-  const auto whole = static_cast<std::int64_t>(size);
-  if (size == static_cast<double>(whole)) return sign + std::to_string(whole);
+  if (money) return points(state, static_cast<int>(found->value / found->per));
+  const std::string sign = found->value < 0 ? "−" : "";
+  const std::int64_t whole = std::abs(found->value) / found->per;
+  if (found->value % found->per == 0) return sign + std::to_string(whole);
   return fmt::format("{}{}{}5", sign, whole, words_of(state).decimal);  // halves are all there are
 }
 

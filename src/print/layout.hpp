@@ -65,7 +65,7 @@ std::string capital(std::string_view word);  // its first letter large
 /// Points as the paper's people write them: a real minus, money in crowns.
 std::string points(const tournament::State& state, int points);
 std::string figure(const tournament::State& state, const std::string& name,
-                   const boost::json::object& figures);
+                   const std::vector<Figure>& figures);
 /// "14. 3. 2026, 18.05", by the clock of the machine that prints.
 std::string time_text(std::int64_t at);
 std::string clock_text(std::int64_t at);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "print/layout.hpp"
+#include "print/pages.hpp"
 
 namespace ultimo::print {
 using namespace tournament;  // NOLINT: the words of this room
@@ -22,11 +23,9 @@ void list_standings(Canvas& canvas, Frame& frame, const State& state, const Stan
   const Words& words = words_of(state);
   const Format& format = state.format();
   std::vector<ColumnSpec> columns = {
-      {"", 0.8, Align::right}, {std::string(words.name), 4.2}, {std::string(words.club), 2.6}};
+      {"", 0.8, Align::right}, {capital(words.name), 4.2}, {capital(words.club), 2.6}};
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
-    columns.push_back({state.rounds[r].final ? std::string(words.final_round)
-                                             : fmt::format("{}. {}", r + 1, words.round),
-                       1.4, Align::right});
+    columns.push_back({round_title(state, static_cast<int>(r) + 1), 1.4, Align::right});
   }
   for (const std::string& name : format.figures) {
     const bool money = !format.unit.empty() && name == format.figures.front();
@@ -76,10 +75,16 @@ class Running {
   }
   void item(const std::string& beside, const std::string& words) {
     constexpr double kIndent = 76;
+    constexpr double kLine = 10.5;
     room_for(30);
     canvas_.text(kMargin, y_, kIndent - 8, beside, {.size = 9, .grey = 0.3});
-    y_ +=
-        canvas_.paragraph(kMargin + kIndent, y_, frame_.inner() - kIndent, words, {.size = 9}) + 3;
+    const double width = frame_.inner() - kIndent;
+    for (const std::string& line : canvas_.lines(words, {.size = 9}, width)) {
+      room_for(kLine);  // a long note goes on overleaf
+      canvas_.text(kMargin + kIndent, y_, width, line, {.size = 9});
+      y_ += kLine;
+    }
+    y_ += 3;
   }
   void signature_lines(const std::vector<std::string>& below) {
     room_for(90);
@@ -297,18 +302,18 @@ void tell_notes(Running& page, const State& state, const std::vector<Logged>& lo
 
 }  // namespace
 
-std::string standings_list(const State& state, const Standings& standings, const Stamp& stamp) {
+void draw_standings(Canvas& canvas, const State& state, const Standings& standings,
+                    const Stamp& stamp) {
   const bool wide = state.rounds.size() + state.format().figures.size() > 7;
-  Canvas canvas(wide ? kA4Long : kA4Short, wide ? kA4Short : kA4Long, state.opened.name);
+  canvas.open(wide ? kA4Long : kA4Short, wide ? kA4Short : kA4Long, state.opened.name);
   Frame frame(canvas, state, stamp);
   list_standings(canvas, frame, state, standings);
-  return canvas.finish();
 }
 
-std::string minutes(const State& state, const Standings& standings, const std::vector<Logged>& log,
-                    const Stamp& stamp) {
+void draw_minutes(Canvas& canvas, const State& state, const Standings& standings,
+                  const std::vector<Logged>& log, const Stamp& stamp) {
   const Words& words = words_of(state);
-  Canvas canvas(kA4Short, kA4Long, state.opened.name);
+  canvas.open(kA4Short, kA4Long, state.opened.name);
   Frame frame(canvas, state, stamp);
   {
     Running page(canvas, frame, std::string(words.minutes), "");
@@ -332,12 +337,11 @@ std::string minutes(const State& state, const Standings& standings, const std::v
     page.signature_lines({std::string(words.leader), std::string(words.referee)});
   }
   list_standings(canvas, frame, state, standings);
-  return canvas.finish();
 }
 
-std::string certificates(const State& state, const Standings& standings, int best) {
+void draw_certificates(Canvas& canvas, const State& state, const Standings& standings, int best) {
   const Words& words = words_of(state);
-  Canvas canvas(kA4Long, kA4Short, state.opened.name);
+  canvas.open(kA4Long, kA4Short, state.opened.name);
   bool first = true;
   for (const StandingsRow& row : standings.rows) {
     if (!row.place || *row.place > best) continue;
@@ -358,10 +362,10 @@ std::string certificates(const State& state, const Standings& standings, int bes
                 {.size = 15, .italic = true, .serif = true, .grey = 0.3}, Align::centre);
     canvas.text(60, 334, width - 120, fmt::format("{}. {}", *row.place, words.place_won),
                 {.size = 52, .bold = true, .serif = true}, Align::centre);
-    std::string below;
     const std::string& name = state.format().figures.front();
-    below = fmt::format("{}: {} {}", capital(figure_name(words, name)),
-                        figure(state, name, row.figures), state.format().unit);
+    std::string below =
+        fmt::format("{}: {}", capital(figure_name(words, name)), figure(state, name, row.figures));
+    if (!state.format().unit.empty()) below += ' ' + state.format().unit;
     canvas.text(60, 414, width - 120, below, {.size = 12, .serif = true, .grey = 0.3},
                 Align::centre);
     const std::string where = state.opened.place.empty() || state.opened.date.empty()
@@ -373,7 +377,6 @@ std::string certificates(const State& state, const Standings& standings, int bes
     canvas.text(width - 340, 508, 260, std::string(words.leader), {.size = 11, .serif = true},
                 Align::centre);
   }
-  return canvas.finish();
 }
 
 }  // namespace ultimo::print

@@ -3,41 +3,15 @@
 
 #include <fmt/format.h>
 
+#include "print/pages.hpp"
+#include "print/sheet_page.hpp"
 #include "print/sheet_rows.hpp"
 
 namespace ultimo::print {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
 
 namespace {
-
-/// What a sheet page shows; without a table it is for any.
-struct SheetPage {
-  const State& state;
-  const Words& words;
-  int round = 0;
-  int number = 0;
-  const Table* table = nullptr;
-  bool filled = false;
-  const std::map<int, json::object>* figures = nullptr;  // of this table, by player
-
-  [[nodiscard]] std::size_t seats() const {
-    return table != nullptr ? table->players.size()
-                            : static_cast<std::size_t>(state.format().tables.front());
-  }
-  [[nodiscard]] std::string name(std::size_t seat) const {
-    return table == nullptr ? "" : state.name(table->players[seat], round);
-  }
-  [[nodiscard]] std::string beside() const {
-    if (table == nullptr) return fmt::format("{} ___   {} ___", words.round, words.table);
-    return fmt::format("{},  {} {}", round_title(state, round), words.table, number);
-  }
-  [[nodiscard]] bool has(std::string_view figure) const {
-    const std::vector<std::string>& known = state.format().figures;
-    return std::find(known.begin(), known.end(), figure) != known.end();
-  }
-};
 
 struct Columns {
   std::vector<ColumnSpec> before;            // what is said once a deal
@@ -122,13 +96,13 @@ class Grid {
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       const double half = seat_width() / 2;
       if (seat < line.scores.size()) {
-        canvas_.text(seat_left(seat) + 4, y + down, half - 8, line.scores[seat], {.size = size},
+        canvas_.text(seat_left(seat) + 7, y + down, half - 9, line.scores[seat], {.size = size},
                      Align::right);
         canvas_.text(seat_left(seat) + half + 2, y + down + size * 0.08, half - 7,
                      line.running[seat], {.size = size * 0.85, .grey = 0.45}, Align::right);
       }
       if (seat < line.dots.size() && line.dots[seat]) {
-        canvas_.circle(seat_left(seat) + 7, y + height / 2, 1.6, true);
+        canvas_.circle(seat_left(seat) + 4.5, y + height / 2, 1.6, true);
       }
     }
     canvas_.line(left_, y + height, left_ + width_, y + height, 0.35, 0.45);
@@ -203,7 +177,7 @@ class Grid {
 std::vector<std::string> figures_of(const SheetPage& page, const std::string& name) {
   std::vector<std::string> list;
   for (std::size_t seat = 0; seat < page.seats(); ++seat) {
-    const json::object* known = nullptr;
+    const std::vector<Figure>* known = nullptr;
     if (page.filled && page.figures != nullptr) {
       const auto found = page.figures->find(page.table->players[seat]);
       if (found != page.figures->end()) known = &found->second;
@@ -239,103 +213,48 @@ double draw_sums(Grid& grid, double y, const SheetPage& page) {
   return y;
 }
 
-void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
-  constexpr int kTimedRows = 32;
-  const SheetLayout layout = page.state.format().sheet;
-  const double top = frame.draw(std::string(page.words.score_sheet), page.beside());
-  const Columns columns = columns_for(page);
-  Grid grid(canvas, page, columns, kMargin, frame.inner());
-  double y = grid.head(top, layout != SheetLayout::columns);
-  int planned = page.table == nullptr ? page.state.format().deals_at(static_cast<int>(page.seats()))
-                                      : page.state.deals_due(page.round, page.number);
-  if (planned == 0) planned = kTimedRows;
-  std::vector<SheetLine> lines = empty_lines(planned);
-  if (page.filled) lines = sheet_lines(page.state, *page.table);
-  const double extra = page.has("difference") || page.has("rank_points") ? 76 : 38;
-  const double room = frame.bottom() - 66 - extra - y;
-  const double height =
-      std::min(31.0, room / static_cast<double>(std::max<std::size_t>(
-                                lines.size(), static_cast<std::size_t>(planned))));
-  for (const SheetLine& line : lines) {
-    grid.line(y, height, line);
-    y += height;
-  }
-  canvas.line(kMargin, y, kMargin + frame.inner(), y, 1);
-  y = draw_sums(grid, y, page);
-  grid.rule(top, y);
-  grid.signatures(frame.bottom() - 42);
+/// The lines of a sheet; empty ones where it is to be filled in.
+std::vector<SheetLine> lines_for(const SheetPage& page, int planned) {
+  return page.filled ? sheet_lines(page.state, *page.table) : empty_lines(planned);
 }
 
-/// A card for those who play with coins: what each has in the end.
-void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
-  const Words& words = page.words;
-  const Format& format = page.state.format();
-  double y = frame.draw(std::string(words.score_sheet), page.beside());
-  const std::vector<ColumnSpec> columns = {{capital(words.start_number), 1.5, Align::centre},
-                                           {capital(words.name), 3.4, Align::left},
-                                           {capital(words.bought), 1.5, Align::right},
-                                           {capital(words.amount), 1.7, Align::right},
-                                           {capital(words.result), 1.7, Align::right},
-                                           {capital(words.signatures), 2.6, Align::left}};
-  double all = 0;
-  for (const ColumnSpec& column : columns) all += column.share;
-  const double unit = frame.inner() / all;
-  constexpr double kHeight = 38;
-  const double top = y;
-  const auto row = [&](const std::vector<std::string>& cells, double height, const Font& font) {
-    double x = kMargin;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      canvas.text(x + 5, y + (height - font.size * 1.3) / 2, columns[i].share * unit - 10, cells[i],
-                  font, columns[i].align);
-      x += columns[i].share * unit;
+int planned_deals(const SheetPage& page) {
+  constexpr int kTimedRows = 32;
+  const int planned = page.table == nullptr
+                          ? page.state.format().deals_at(static_cast<int>(page.seats()))
+                          : page.state.deals_due(page.round, page.number);
+  return planned == 0 ? kTimedRows : planned;
+}
+
+/// A sheet of deals, over as many pages as its lines take; sums and signatures are on the last.
+void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
+  constexpr double kHighest = 31;
+  constexpr double kLowest = 9;  // lower lines could not be read
+  const SheetLayout layout = page.state.format().sheet;
+  const Columns columns = columns_for(page);
+  Grid grid(canvas, page, columns, kMargin, frame.inner());
+  const int planned = planned_deals(page);
+  const std::vector<SheetLine> lines = lines_for(page, planned);
+  const double extra = page.has("difference") || page.has("rank_points") ? 76 : 38;
+  std::size_t drawn = 0;
+  do {
+    const double top = frame.draw(std::string(page.words.score_sheet), page.beside());
+    double y = grid.head(top, layout != SheetLayout::columns);
+    const double room = frame.bottom() - 66 - extra - y;
+    const std::size_t all = std::max(lines.size(), static_cast<std::size_t>(planned));
+    const double height = std::clamp(room / static_cast<double>(all), kLowest, kHighest);
+    const auto end = std::min(lines.size(), drawn + static_cast<std::size_t>(room / height + 0.01));
+    for (; drawn < end; ++drawn) {
+      grid.line(y, height, lines[drawn]);
+      y += height;
     }
-    y += height;
-    canvas.line(kMargin, y, kMargin + frame.inner(), y, 0.5);
-  };
-  canvas.shade(kMargin, y, frame.inner(), 24, 0.93);
-  std::vector<std::string> headings;
-  headings.reserve(columns.size());
-  for (const ColumnSpec& column : columns) headings.push_back(column.heading);
-  row(headings, 24, {.size = 8.5, .bold = true});
-  int bought = 0;
-  const std::vector<int> results =
-      page.filled ? page.state.results(page.round, page.number) : std::vector<int>{};
-  for (std::size_t seat = 0; seat < page.seats(); ++seat) {
-    std::vector<std::string> cells(columns.size());
-    if (page.table != nullptr) {
-      cells[0] = std::to_string(page.table->players[seat]);
-      cells[1] = page.name(seat);
+    canvas.line(kMargin, y, kMargin + frame.inner(), y, 1);
+    if (drawn == lines.size()) {
+      y = draw_sums(grid, y, page);
+      grid.signatures(frame.bottom() - 42);
     }
-    if (page.filled) {
-      const Round& round = page.state.rounds[static_cast<std::size_t>(page.round - 1)];
-      const auto times = round.purchases.find(page.table->players[seat]);
-      const int own = times == round.purchases.end() ? 0 : times->second * format.purchase;
-      bought += own;
-      cells[2] = own == 0 ? "" : points(page.state, own);
-      cells[3] = points(page.state, results[seat] + format.start_money + own);
-      cells[4] = points(page.state, results[seat]);
-    }
-    row(cells, kHeight, {.size = 12});
-  }
-  const int start = format.start_money * static_cast<int>(page.seats());
-  row({"", capital(words.check_sum), page.filled ? points(page.state, bought) : "",
-       page.filled ? points(page.state, start + bought) : "",
-       page.filled ? points(page.state, 0) : "", ""},
-      28, {.size = 11, .bold = true});
-  double x = kMargin;
-  for (std::size_t i = 0; i + 1 < columns.size(); ++i) {
-    x += columns[i].share * unit;
-    canvas.line(x, top, x, y, 0.4, 0.4);
-  }
-  canvas.box(kMargin, top, frame.inner(), y - top, 1);
-  canvas.text(kMargin, y + 12, frame.inner(),
-              fmt::format("{} = {} × {} {} + {} × {}", words.check_sum, page.seats(),
-                          points(page.state, format.start_money), format.unit,
-                          points(page.state, format.purchase), words.bought),
-              {.size = 9, .grey = 0.25});
-  canvas.line(kMargin + frame.inner() * 0.62, y + 50, kMargin + frame.inner(), y + 50, 0.6);
-  canvas.text(kMargin + frame.inner() * 0.62, y + 53, frame.inner() * 0.38,
-              std::string(words.referee), {.size = 8.5, .grey = 0.3}, Align::centre);
+    grid.rule(top, y);
+  } while (drawn < lines.size());
 }
 
 void draw_sheet(Canvas& canvas, Frame& frame, const SheetPage& page) {
@@ -353,41 +272,44 @@ std::pair<double, double> paper_for(SheetLayout layout) {
   return {kA4Short, kA4Long};
 }
 
-std::string sheets(const State& state, int round, const Stamp& stamp, bool filled) {
+void open_sheets(Canvas& canvas, const State& state) {
   const auto [width, height] = paper_for(state.format().sheet);
-  Canvas canvas(width, height, state.opened.name);
-  Frame frame(canvas, state, stamp);
-  const Words& words = words_of(state);
-  if (round == 0) {
-    draw_sheet(canvas, frame, {state, words});
-    return canvas.finish();
-  }
-  std::map<int, json::object> figures;
-  if (const Result<Standings> known = standings(state); filled && known) {
-    for (const StandingsRow& row : known->rows) {
-      for (const RoundFigures& one : row.rounds) {
-        if (one.round == round) figures[row.player] = one.figures;
-      }
-    }
-  }
-  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  for (std::size_t t = 0; t < of.tables.size(); ++t) {
-    const bool in = filled && of.tables[t].sheet.has_value();
-    if (filled && !in) continue;
-    draw_sheet(canvas, frame,
-               {state, words, round, static_cast<int>(t) + 1, &of.tables[t], in, &figures});
-  }
-  return canvas.finish();
+  canvas.open(width, height, state.opened.name);
 }
 
 }  // namespace
 
-std::string blank_sheets(const State& state, int round, const Stamp& stamp) {
-  return sheets(state, round, stamp, false);
+void draw_blank_sheets(Canvas& canvas, const State& state, int round, const Stamp& stamp) {
+  open_sheets(canvas, state);
+  Frame frame(canvas, state, stamp);
+  const Words& words = words_of(state);
+  if (round == 0) {
+    draw_sheet(canvas, frame, {state, words});
+    return;
+  }
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t t = 0; t < of.tables.size(); ++t) {
+    draw_sheet(canvas, frame, {state, words, round, static_cast<int>(t) + 1, &of.tables[t]});
+  }
 }
 
-std::string filled_sheets(const State& state, int round, const Stamp& stamp) {
-  return sheets(state, round, stamp, true);
+void draw_filled_sheets(Canvas& canvas, const State& state, int round, const Standings& standings,
+                        const Stamp& stamp) {
+  open_sheets(canvas, state);
+  Frame frame(canvas, state, stamp);
+  std::map<int, std::vector<Figure>> figures;
+  for (const StandingsRow& row : standings.rows) {
+    for (const RoundFigures& one : row.rounds) {
+      if (one.round == round) figures[row.player] = one.figures;
+    }
+  }
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  for (std::size_t t = 0; t < of.tables.size(); ++t) {
+    if (!of.tables[t].sheet) continue;
+    draw_sheet(
+        canvas, frame,
+        {state, words_of(state), round, static_cast<int>(t) + 1, &of.tables[t], true, &figures});
+  }
 }
 
 }  // namespace ultimo::print

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "print/layout.hpp"
+#include "print/pages.hpp"
 
 namespace ultimo::print {
 using tournament::Round;
@@ -91,17 +92,18 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
     if (other == slip.player) continue;
     with += (with.empty() ? "" : ",  ") + state.name(other, number);
   }
-  canvas.paragraph(x + kPad, y + 78, inner, with, {.size = 9});
-  canvas.text(x + kPad, y + height - 20, inner, fmt::format("{} {}", words.seed, round.seed),
-              {.size = 7, .grey = 0.5});
+  constexpr double kSeedAbove = 20;
+  canvas.paragraph(x + kPad, y + 78, inner, height - 78 - kSeedAbove - 2, with, {.size = 9});
+  canvas.text(x + kPad, y + height - kSeedAbove, inner,
+              fmt::format("{} {}", words.seed, round.seed), {.size = 7, .grey = 0.5});
 }
 
 }  // namespace
 
-std::string seat_slips(const State& state, int number, const Stamp& /*stamp*/) {
+void draw_seat_slips(Canvas& canvas, const State& state, int number) {
   constexpr int kColumns = 2;
   constexpr int kRows = 6;
-  Canvas canvas(kA4Short, kA4Long, state.opened.name);
+  canvas.open(kA4Short, kA4Long, state.opened.name);
   const double width = kA4Short / kColumns;
   const double height = kA4Long / kRows;
   std::vector<Slip> slips = slips_of(state.rounds[static_cast<std::size_t>(number - 1)]);
@@ -118,13 +120,12 @@ std::string seat_slips(const State& state, int number, const Stamp& /*stamp*/) {
     draw_slip(canvas, state, number, slips[i], width * static_cast<double>(on_page % kColumns),
               height * static_cast<double>(row), width, height);
   }
-  return canvas.finish();
 }
 
-std::string wall_list(const State& state, int number, const Stamp& stamp) {
+void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp& stamp) {
   const Words& words = words_of(state);
   const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
-  Canvas canvas(kA4Short, kA4Long, state.opened.name);
+  canvas.open(kA4Short, kA4Long, state.opened.name);
   Frame frame(canvas, state, stamp);
   const std::string title = fmt::format("{}, {}", words.seats, round_title(state, number));
   std::vector<Slip> slips = slips_of(round);
@@ -132,10 +133,10 @@ std::string wall_list(const State& state, int number, const Stamp& stamp) {
     return sorting_name(state.name(a.player, number)) < sorting_name(state.name(b.player, number));
   });
   List by_name(canvas, frame, title, std::string(words.by_name),
-               {{std::string(words.name), 5},
-                {std::string(words.club), 3},
-                {std::string(words.table), 1.2, Align::centre},
-                {std::string(words.place), 1.2, Align::centre}},
+               {{capital(words.name), 5},
+                {capital(words.club), 3},
+                {capital(words.table), 1.2, Align::centre},
+                {capital(words.place), 1.2, Align::centre}},
                19, 12);
   for (const Slip& slip : slips) {
     by_name.row({state.name(slip.player, number), state.players.at(slip.player).entry.club,
@@ -147,7 +148,7 @@ std::string wall_list(const State& state, int number, const Stamp& stamp) {
   }
   std::size_t seats = 0;
   for (const Table& table : round.tables) seats = std::max(seats, table.players.size());
-  std::vector<ColumnSpec> columns = {{std::string(words.table), 0.8, Align::centre}};
+  std::vector<ColumnSpec> columns = {{capital(words.table), 0.8, Align::centre}};
   for (std::size_t place = 0; place < seats; ++place) {
     columns.push_back({state.format().place_name(place), 3});
   }
@@ -158,7 +159,6 @@ std::string wall_list(const State& state, int number, const Stamp& stamp) {
     for (const int player : round.tables[t].players) row.push_back(state.name(player, number));
     by_table.row(row);
   }
-  return canvas.finish();
 }
 
 }  // namespace ultimo::print

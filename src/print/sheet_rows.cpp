@@ -1,102 +1,73 @@
 #include "print/sheet_rows.hpp"
 
-#include <fmt/format.h>
+#include <map>
 
-#include "rules/fields.hpp"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "rules/sheet_checks.hpp"
+#include "rules/thirds_text.hpp"
 
 namespace ultimo::print {
-namespace json = boost::json;
 using tournament::State;
 using tournament::Table;
 
 namespace {
 
-std::optional<std::size_t> seat_in(const json::object& object, std::string_view key) {
-  const json::value* value = object.if_contains(key);
-  if (value == nullptr) return std::nullopt;
-  const std::optional<int> seat = as_integer(*value, 0, kMaxSeats - 1);
-  return seat ? std::optional(static_cast<std::size_t>(*seat)) : std::nullopt;
+std::string place_of(const State& state, Seat seat) {
+  return seat == kNobody ? "" : state.format().place_name(seat.at());
 }
 
-std::string place_in(const State& state, const json::object& row, std::string_view key) {
-  const std::optional<std::size_t> seat = seat_in(row, key);
-  return seat ? state.format().place_name(*seat) : "";
+/// A figure as the paper writes it; some write thirds.
+std::string figure_on_paper(const BookInfo& info, int figure) {
+  return info.thirds_written.id.empty() ? std::to_string(figure) : thirds_text(Thirds(figure));
 }
 
-std::string plain(const json::value* value) {
-  if (value == nullptr || value->is_null()) return "";
-  if (value->is_string()) return std::string(value->get_string());
-  if (!value->is_array()) return json::serialize(*value);
-  std::string text;
-  for (const json::value& one : value->get_array()) {
-    text += (text.empty() ? "" : "/") + plain(&one);
+/// "36", or "12/20/38" where everybody counts alone.
+std::string points_text(const BookInfo& info, const SheetRow& row, std::size_t seats) {
+  if (!row.points) return "";
+  if (const int* one = std::get_if<int>(&*row.points)) return figure_on_paper(info, *one);
+  std::vector<std::string> each;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    each.push_back(figure_on_paper(info, std::get<PerSeat<int>>(*row.points)[seat]));
   }
-  return text;
-}
-
-template <class Rows>
-std::string native_of(const Rows& rows, std::string_view id) {
-  for (const auto& row : rows) {
-    if (row.id == id) return std::string(row.native);
-  }
-  return std::string(id);
-}
-
-const ContractInfo* contract_in(const State& state, const json::object& row) {
-  const std::string id = plain(row.if_contains("contract"));
-  for (const ContractInfo& contract : state.info().contracts) {
-    if (contract.id == id) return &contract;
-  }
-  return nullptr;
+  return fmt::format("{}", fmt::join(each, "/"));
 }
 
 /// "trula!, −pagat": announced ones with a mark, lost ones with a minus.
-std::string feats_text(const State& state, const json::object& row) {
+std::string feats_text(const BookInfo& info, const SheetRow& row) {
   std::string text;
-  const json::value* list = row.if_contains("feats");
-  if (list == nullptr || !list->is_array()) return text;
-  for (const json::value& entry : list->get_array()) {
-    const json::object* feat = entry.if_object();
-    if (feat == nullptr) continue;
-    const auto is = [&](std::string_view key) {
-      const json::value* value = feat->if_contains(key);
-      return value != nullptr && value->is_bool() && value->get_bool();
-    };
+  for (const SheetRow::Feat& feat : row.feats) {
     text += text.empty() ? "" : ", ";
-    text += (is("made") ? "" : "−") +
-            native_of(state.info().feats, plain(feat->if_contains("feat"))) +
-            (is("announced") ? "!" : "");
+    text += feat.made.value_or(false) ? "" : "−";
+    text += info.feats[at(feat.feat)].native;
+    text += feat.announced ? "!" : "";
   }
   return text;
 }
 
 /// "×4, pagat ×2": what was said last on each item.
-std::string contras_text(const State& state, const json::object& row) {
-  std::map<std::string, int> levels;
-  const json::value* list = row.if_contains("contras");
-  if (list == nullptr || !list->is_array()) return "";
-  for (const json::value& entry : list->get_array()) {
-    if (!entry.is_object()) continue;
-    int& level = levels[plain(entry.get_object().if_contains("on"))];
+std::string contras_text(const BookInfo& info, const SheetRow& row) {
+  std::map<std::string_view, std::pair<ItemId, int>> levels;  // by the items' names
+  for (const SheetRow::Contra& contra : row.contras) {
+    auto& [item, level] = levels[item_name(info, contra.on)];
+    item = contra.on;
     level = level == 0 ? 2 : 2 * level;
   }
   std::string text;
-  for (const auto& [item, level] : levels) {
+  for (const auto& [name, said] : levels) {
+    const auto& [item, level] = said;
     text += text.empty() ? "" : ", ";
-    text += item == "game" ? fmt::format("×{}", level)
-                           : fmt::format("{} ×{}", native_of(state.info().feats, item), level);
+    if (item != ItemId::game) text += std::string(info.feats[at(feat_of(item))].native) + " ";
+    text += fmt::format("×{}", level);
   }
   return text;
 }
 
-std::vector<bool> contra_speakers(const json::object& row, std::size_t seats) {
+std::vector<bool> contra_speakers(const SheetRow& row, std::size_t seats) {
   std::vector<bool> dots(seats);
-  const json::value* list = row.if_contains("contras");
-  if (list == nullptr || !list->is_array()) return dots;
-  for (const json::value& entry : list->get_array()) {
-    if (!entry.is_object()) continue;
-    const std::optional<std::size_t> by = seat_in(entry.get_object(), "by");
-    if (by && *by < seats) dots[*by] = true;
+  for (const SheetRow::Contra& contra : row.contras) {
+    if (contra.by.at() < seats) dots[contra.by.at()] = true;
   }
   return dots;
 }
@@ -104,23 +75,24 @@ std::vector<bool> contra_speakers(const json::object& row, std::size_t seats) {
 }  // namespace
 
 std::vector<SheetLine> sheet_lines(const State& state, const Table& table) {
+  const BookInfo& info = state.info();
   std::vector<SheetLine> lines;
   int deal = 0;
   for (std::size_t i = 0; i < table.scored.rows.size(); ++i) {
     const tournament::ScoredRow& scored = table.scored.rows[i];
-    const json::object& row = table.sheet->deals[i];
+    const SheetRow& row = table.sheet->deals[i].row;
     SheetLine line;
-    const ContractInfo* contract = contract_in(state, row);
+    const ContractInfo* contract = row.contract ? &info.contracts[at(*row.contract)] : nullptr;
     if (scored.is_deal) line.number = std::to_string(++deal);
     line.struck = contract != nullptr && contract->aim == Aim::fewest_points;
     line.dealer = state.format().place_name(static_cast<std::size_t>(scored.dealer));
     line.game = contract == nullptr ? std::string(words_of(state).penalties)
                                     : std::string(contract->native);
-    line.declarer = place_in(state, row, "declarer");
-    line.partner = place_in(state, row, "partner");
-    line.points = plain(row.if_contains("points"));
-    line.feats = feats_text(state, row);
-    line.contras = contras_text(state, row);
+    line.declarer = place_of(state, row.declarer);
+    line.partner = place_of(state, row.partner);
+    line.points = points_text(info, row, scored.scores.size());
+    line.feats = feats_text(info, row);
+    line.contras = contras_text(info, row);
     for (std::size_t seat = 0; seat < scored.scores.size(); ++seat) {
       line.scores.push_back(scored.scores[seat] == 0 ? "" : points(state, scored.scores[seat]));
       line.running.push_back(points(state, scored.running[seat]));

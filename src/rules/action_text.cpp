@@ -6,8 +6,7 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo {
 namespace {
@@ -25,9 +24,7 @@ std::string move_text(const BookInfo& info, Move move) {
     case Move::Verb::take: return fmt::format("take {}", move.taken());
     case Move::Verb::reject: return "reject";
     case Move::Verb::concede: return "concede";
-    case Move::Verb::announce:
-      return fmt::format("announce {}",
-                         info.announcements[static_cast<std::size_t>(move.announcement())]);
+    case Move::Verb::announce: return fmt::format("announce {}", info.announcement(move).id);
     case Move::Verb::contra: return fmt::format("contra {}", item_name(info, move.item()));
     case Move::Verb::done: return "done";
   }
@@ -35,7 +32,8 @@ std::string move_text(const BookInfo& info, Move move) {
 }
 
 Result<Action> not_an_action(std::string_view text) {
-  return illegal("no such action: " + in_quotes(text), Clause{});
+  return illegal({"action.no-such", "no such action: {action}", {{"action", in_quotes(text)}}},
+                 Clause{});
 }
 
 std::optional<Move> parse_called(std::string_view what) {
@@ -49,7 +47,9 @@ std::optional<Move> parse_called(std::string_view what) {
 }
 
 std::optional<Move> parse_announcement(const BookInfo& info, std::string_view what) {
-  const auto found = std::find(info.announcements.begin(), info.announcements.end(), what);
+  const auto found =
+      std::find_if(info.announcements.begin(), info.announcements.end(),
+                   [&](const AnnouncementInfo& announcement) { return announcement.id == what; });
   if (found == info.announcements.end()) return std::nullopt;
   return Move::announce(static_cast<int>(found - info.announcements.begin()));
 }
@@ -106,7 +106,7 @@ std::optional<CardSet> parse_discards(std::string_view what) {
 
 std::string action_text(const BookInfo& info, const Action& action) {
   std::string text = move_text(info, action.move);
-  if (!action.laid_away.empty()) text += ' ' + names(action.laid_away);
+  if (!action.discarded.empty()) text += ' ' + names(action.discarded);
   return text;
 }
 

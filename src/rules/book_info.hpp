@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
+#include "cards/card_set.hpp"
 #include "rules/clause.hpp"
 #include "rules/ids.hpp"
+#include "rules/move.hpp"
 
 namespace ultimo {
 
@@ -21,23 +24,69 @@ struct ContractInfo {
   std::string_view native;  // as the players say it
   Aim aim = Aim::points;
   int value = 0;
-  int group = 0;             // talon cards that the declarer takes at once; 0: he takes none
-  int tricks = 0;            // with Aim::tricks: exactly so many
-  bool taroks_trump = true;  // not where taroks are just a fifth suit
+  int group = 0;                    // talon cards that the declarer takes at once; 0: he takes none
+  int tricks = 0;                   // with Aim::tricks: exactly so many
+  bool taroks_trump = true;         // not where taroks are just a fifth suit
+  FeatId announces = FeatId::none;  // a game that is itself the announcement of a feat
+};
+
+/// What a feat is about; solver and bots go by this, never by its name.
+enum class FeatKind : std::uint8_t {
+  other,         // nothing that they have to know
+  collects,      // `cards` are brought home: kings, trula
+  wins_trick,    // `cards`, one of them, wins the last trick, or the one so many `before_last`
+  called_wins,   // the called card wins the last trick
+  points,        // more card points than are needed to win
+  all_tricks,    // every trick
+  holds_taroks,  // declared from the hand: `fewest` to `most` taroks
+  holds_cards,   // declared from the hand: `cards`, where the paper says which
 };
 
 struct FeatInfo {
   std::string_view id;
   std::string_view native;
+  FeatKind kind = FeatKind::other;
+  CardSet cards{};
+  int before_last = 0;
+  int fewest = 0;
+  int most = 0;
+
+  /// A card that wins the last trick.
+  [[nodiscard]] constexpr bool is_of_last_trick() const {
+    return kind == FeatKind::wins_trick && before_last == 0;
+  }
 };
 
-/// A figure that a paper fixes for the tournament around the deals: how long, how many, what fee.
-struct TableFact {
-  std::string_view name;
-  int value = 0;
-  std::string_view unit;
-  Clause clause;
+/// What can be announced: the words, and the feat they are about.
+struct AnnouncementInfo {
+  std::string_view id;
+  FeatId feat = FeatId::none;
 };
+
+/// Something that costs, by its name on the sheet, and the clause that prices it.
+struct PenaltyInfo {
+  std::string_view kind;
+  Clause clause{};
+};
+
+/// How a paper takes somebody out of the standings, by the name it has there.
+enum class Exclusion : std::uint8_t { never, expelled, excluded, disqualified };
+
+/// What "final" says in the results of an event.
+enum class FinalMeans : std::uint8_t {
+  nothing,
+  a_table,     // a table of its own decides among its players
+  a_last_sum,  // something is added when the event is over
+};
+
+/// The announcements of a paper in which every feat is announced by its name.
+template <std::size_t Feats>
+constexpr std::array<AnnouncementInfo, Feats> announced_by_name(
+    const std::array<FeatInfo, Feats>& feats) {
+  std::array<AnnouncementInfo, Feats> announcements;
+  for (std::size_t i = 0; i < Feats; ++i) announcements[i] = {feats[i].id, static_cast<FeatId>(i)};
+  return announcements;
+}
 
 /// Which trick that lies closed may be looked at again while a deal is played.
 struct LookBack {
@@ -54,16 +103,38 @@ struct BookInfo {
   std::span<const int> seat_counts;                 // the first is the usual one
   std::span<const ContractInfo> contracts;          // by ContractId
   std::span<const FeatInfo> feats;                  // by FeatId
-  std::span<const std::string_view> announcements;  // by number of the announcement
+  std::span<const AnnouncementInfo> announcements;  // by number of the announcement
   std::span<const std::string_view> before;         // what a deal needs to know of the sheet so far
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
   int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
-  std::span<const TableFact> facts{};  // for the desk and the hall screen
   LookBack look_back{};
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
+  std::span<const PenaltyInfo> penalties{};          // what can be put down on a row
+  Clause
+      thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
+  std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
+  bool coins = false;   // a table may bring the coins each player ended with instead of its scores
+  Clause named_suit{};  // on naming a suit with a contract; none: no contract has one
+  bool announcements_bind = false;  // what a player announced limits the cards he may play
+  Exclusion excluded = Exclusion::never;
+  FinalMeans final = FinalMeans::nothing;
+  Clause final_clause{};
+  int final_players = 0;                           // at the final table; 0: the paper has none
+  std::span<const std::string_view> operations{};  // of the oracle, that only some books have
+
+  [[nodiscard]] constexpr const AnnouncementInfo& announcement(Move move) const {
+    return announcements[static_cast<std::size_t>(move.announcement())];
+  }
+  /// What an announcement is about; of no kind where the table of feats does not have it.
+  [[nodiscard]] constexpr FeatInfo announced(Move move) const {
+    return feat(announcement(move).feat);
+  }
+  [[nodiscard]] constexpr FeatInfo feat(FeatId which) const {
+    return at(which) < feats.size() ? feats[at(which)] : FeatInfo{};
+  }
 };
 
 }  // namespace ultimo

@@ -6,9 +6,11 @@
 
 namespace ultimo {
 
-/// A clause of a club's paper, by its id there (`B1.13`). Empty where no clause is meant.
+/// A clause of a club's paper, by its id there (`B1.13`), and whose paper it is. Empty where no
+/// clause is meant.
 struct Clause {
   std::string_view id;
+  std::string_view book{};
   constexpr bool operator==(const Clause&) const = default;
 };
 
@@ -27,9 +29,10 @@ struct ClauseRow {
 };
 
 /// Lets a rulebook name its clauses by id; an id that is not in its clauses.md does not compile.
-consteval Clause checked_clause(std::span<const ClauseRow> rows, std::string_view id) {
+consteval Clause checked_clause(std::span<const ClauseRow> rows, std::string_view book,
+                                std::string_view id) {
   for (const ClauseRow& row : rows) {
-    if (row.id == id) return Clause{row.id};
+    if (row.id == id) return Clause{row.id, book};
   }
   throw "this clause is not in the rulebook's clauses.md";
 }

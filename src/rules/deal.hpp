@@ -20,7 +20,12 @@ class Deal {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const std::vector<Action>& actions() const { return actions_; }
   [[nodiscard]] Moment moment() const { return engine_->moment(position_); }
-  [[nodiscard]] View view(Seat seat) const { return engine_->view(setup_, actions_, seat); }
+  /// What this audience may see; who does not sit here sees what the table sees.
+  [[nodiscard]] View view(Audience audience) const {
+    const bool sits = audience.is_table() || audience.seat().number() < setup_.seats;
+    Result<View> seen = engine_->view(setup_, actions_, sits ? audience : Audience::table());
+    return seen ? *std::move(seen) : View{};  // a deal that was started has a view
+  }
 
   Result<void> apply(const Action& action) {
     Result<void> done = engine_->apply(position_, action);

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 
 #include "cards/notation.hpp"
-#include "rules/fields.hpp"
 
 namespace ultimo {
 namespace {
@@ -20,8 +19,8 @@ tl::unexpected<Refusal> at_line(int line, Refusal refusal) {
   return tl::unexpected(std::move(refusal));
 }
 
-tl::unexpected<Refusal> bad_tag(int line, std::string message) {
-  return at_line(line, {Refusal::Code::bad_field, std::move(message)});
+tl::unexpected<Refusal> bad_tag(int line, Reason why) {
+  return at_line(line, {Refusal::Code::bad_field, std::move(why)});
 }
 
 }  // namespace
@@ -38,7 +37,8 @@ Result<void> DealHead::read_tag(std::string_view& rest, int line) {
   Result<Tag> tag = take_tag(rest);
   if (!tag) return tl::unexpected(tag.error());
   if (find(tag->key) != nullptr) {
-    return bad_field(fmt::format("the tag {} stands here twice", tag->key));
+    return bad_field(
+        {"notation.tag-twice", "the tag {tag} stands here twice", {{"tag", tag->key}}});
   }
   tags_.push_back({*std::move(tag), line});
   return {};
@@ -48,8 +48,11 @@ Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) 
   std::vector<Card> cards;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const std::optional<Card> card = parse_card(word);
-    if (!card) return bad_cards("no such card: " + in_quotes(word));
-    if (seen_.contains(*card)) return bad_cards(fmt::format("{} is here twice", name(*card)));
+    if (!card)
+      return bad_cards(
+          {"notation.no-such-card", "no such card: {card}", {{"card", in_quotes(word)}}});
+    if (seen_.contains(*card))
+      return bad_cards({"notation.card-twice", "{card} is here twice", {{"card", *card}}});
     seen_.insert(*card);
     cards.push_back(*card);
   }
@@ -58,11 +61,13 @@ Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) 
 }
 
 Result<void> DealHead::read_talon(std::string_view rest, int line) {
-  if (talon_) return bad_cards("the talon is here twice");
+  if (talon_) return bad_cards({"notation.talon-twice", "the talon is here twice"});
   const Result<std::vector<Card>> cards = read_cards(rest, line);
   if (!cards) return tl::unexpected(cards.error());
   if (cards->size() != kTalon) {
-    return bad_cards(fmt::format("the talon has {} cards, here are {}", kTalon, cards->size()));
+    return bad_cards({"notation.talon-size",
+                      "the talon has {due} cards, here are {cards}",
+                      {{"due", kTalon}, {"cards", cards->size()}}});
   }
   talon_ = true;
   std::copy(cards->begin(), cards->end(), dealt_.talon.begin());
@@ -72,10 +77,13 @@ Result<void> DealHead::read_talon(std::string_view rest, int line) {
 Result<void> DealHead::read_hand(std::string_view rest, int line) {
   const std::optional<int> seat = parse_number(take_word(rest));
   if (!seat || *seat < 0 || *seat >= kMaxSeats) {
-    return bad_cards(fmt::format("hand needs a seat from 0 to {}, then the cards", kMaxSeats - 1));
+    return bad_cards({"notation.hand-seat",
+                      "hand needs a seat from 0 to {last}, then the cards",
+                      {{"last", kMaxSeats - 1}}});
   }
   const auto at = static_cast<std::size_t>(*seat);
-  if (hands_[at]) return bad_cards(fmt::format("hand {} is here twice", *seat));
+  if (hands_[at])
+    return bad_cards({"notation.hand-twice", "hand {seat} is here twice", {{"seat", *seat}}});
   const bool idle = trimmed(rest) == "-";
   const Result<std::vector<Card>> cards = read_cards(idle ? std::string_view{} : rest, line);
   if (!cards) return tl::unexpected(cards.error());
@@ -93,22 +101,30 @@ const DealHead::PlacedTag* DealHead::find(std::string_view key) const {
 
 Result<int> DealHead::number(std::string_view key, int least, int most) const {
   const PlacedTag* placed = find(key);
-  if (placed == nullptr) return bad_field(fmt::format("the tag {} is missing", key));
+  if (placed == nullptr)
+    return bad_field({"notation.tag-missing", "the tag {tag} is missing", {{"tag", key}}});
   const std::optional<int> number = parse_number(placed->tag.value);
   if (!number || *number < least || *number > most) {
-    return bad_tag(placed->line, fmt::format("{} must be a number from {} to {}, not {}", key,
-                                             least, most, in_quotes(placed->tag.value)));
+    return bad_tag(placed->line, {"notation.tag-number",
+                                  "{tag} must be a number from {least} to {most}, not {value}",
+                                  {{"tag", key},
+                                   {"least", least},
+                                   {"most", most},
+                                   {"value", in_quotes(placed->tag.value)}}});
   }
   return *number;
 }
 
 Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& reading) const {
   const PlacedTag* rulebook = find("Rulebook");
-  if (rulebook == nullptr) return bad_field("the tag Rulebook is missing");
+  if (rulebook == nullptr)
+    return bad_field({"notation.tag-missing", "the tag {tag} is missing", {{"tag", "Rulebook"}}});
   reading.engine = rulebooks(rulebook->tag.value);
   if (reading.engine == nullptr) {
     return at_line(rulebook->line, {Refusal::Code::unknown_rulebook,
-                                    "no such rulebook: " + in_quotes(rulebook->tag.value)});
+                                    {"no-such-rulebook",
+                                     "no such rulebook: {name}",
+                                     {{"name", in_quotes(rulebook->tag.value)}}}});
   }
   const BookInfo& info = reading.engine->info();
   reading.record.rulebook = info.id;
@@ -116,22 +132,26 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
   if (!seats) return tl::unexpected(seats.error());
   const auto& counts = info.seat_counts;
   if (std::find(counts.begin(), counts.end(), *seats) == counts.end()) {
-    return bad_tag(find("Seats")->line, fmt::format("{} is played by {}, not by {}", info.id,
-                                                    fmt::join(counts, " or "), *seats));
+    return bad_tag(find("Seats")->line, {"notation.seats",
+                                         "{book} is played by {counts}, not by {seats}",
+                                         {{"book", info.id},
+                                          {"counts", fmt::format("{}", fmt::join(counts, " or "))},
+                                          {"seats", *seats}}});
   }
   reading.record.setup.seats = *seats;
   const Result<int> dealer = number("Dealer", 0, *seats - 1);
   if (!dealer) return tl::unexpected(dealer.error());
   reading.record.setup.dealer = Seat(*dealer);
-  sort_tags(info, reading.record);
-  return {};
+  return sort_tags(info, reading.record);
 }
 
 /// What the rulebook wants to know of the sheet goes to the setup, the rest stays as it is.
-void DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
+Result<void> DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
   for (const std::string_view key : info.before) {
     if (const PlacedTag* placed = find(key)) {
-      record.setup.before[key] = parse_tag_value(placed->tag.value);
+      const Result<void> read =
+          read_tag_value(record.setup.before, key, placed->tag.value, record.setup.seats);
+      if (!read) return at_line(placed->line, read.error());
     }
   }
   for (const PlacedTag& placed : tags_) {
@@ -141,17 +161,21 @@ void DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
       record.tags.push_back(placed.tag);
     }
   }
+  return {};
 }
 
 Result<void> DealHead::check_cards(int seats) const {
-  if (!talon_) return bad_cards("the talon is missing");
+  if (!talon_) return bad_cards({"notation.talon-missing", "the talon is missing"});
   for (int seat = 0; seat < kMaxSeats; ++seat) {
     const bool given = hands_[static_cast<std::size_t>(seat)];
-    if (seat < seats && !given) return bad_cards(fmt::format("hand {} is missing", seat));
-    if (seat >= seats && given) return bad_cards(fmt::format("there is no seat {}", seat));
+    if (seat < seats && !given)
+      return bad_cards({"notation.hand-missing", "hand {seat} is missing", {{"seat", seat}}});
+    if (seat >= seats && given)
+      return bad_cards({"notation.no-such-seat", "there is no seat {seat}", {{"seat", seat}}});
   }
   if (seen_ != kPack) {
-    return bad_cards(fmt::format("these cards are nowhere: {}", names(kPack - seen_)));
+    return bad_cards(
+        {"notation.cards-nowhere", "these cards are nowhere: {cards}", {{"cards", kPack - seen_}}});
   }
   return {};
 }

@@ -32,7 +32,7 @@ class DealHead {
   [[nodiscard]] const PlacedTag* find(std::string_view key) const;
   [[nodiscard]] Result<int> number(std::string_view key, int least, int most) const;
   Result<void> understand_tags(const Rulebooks& rulebooks, DealReading& reading) const;
-  void sort_tags(const BookInfo& info, DealRecord& record) const;
+  Result<void> sort_tags(const BookInfo& info, DealRecord& record) const;
   [[nodiscard]] Result<void> check_cards(int seats) const;
   Result<std::vector<Card>> read_cards(std::string_view rest, int line);
   /// The line to blame when the rulebook refuses the deal.

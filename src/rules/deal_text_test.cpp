@@ -33,8 +33,8 @@ std::string rewritten(std::string_view text) {
 constexpr std::string_view kDeal = R"([Rulebook "toy"]
 [Seats "3"]
 [Dealer "0"]
-[Marks "3 0 7"]
-[Twice "true"]
+[Radelc "3 0 7"]
+[Obligatory "true"]
 [Event "The \"big\" cup \\ final"]
 [Player2 "Ána"]
 
@@ -71,7 +71,9 @@ TEST(DealText, is_read_into_a_record) {
   EXPECT_EQ(record.rulebook, "toy");
   EXPECT_EQ(record.setup.seats, 3);
   EXPECT_EQ(record.setup.dealer, Seat(0));
-  EXPECT_EQ(boost::json::serialize(record.setup.before), R"({"marks":[3,0,7],"twice":true})");
+  EXPECT_EQ(record.setup.before.radelc, (PerSeat<int>{3, 0, 7}));
+  EXPECT_EQ(record.setup.before.obligatory, true);
+  EXPECT_FALSE(record.setup.before.totals);
   EXPECT_EQ(names(record.setup.dealt.hands[1]), "HK HQ HN HJ H1 H2 H3 H4 DK DQ DN DJ D1 D2 D3 D4");
   EXPECT_EQ(record.setup.dealt.talon[0], Card::tarok(17));
   EXPECT_THAT(record.tags,
@@ -92,7 +94,7 @@ TEST(DealText, may_be_written_carelessly) {
   const std::string careless =
       "# A deal to remember.\r\n"
       "[rulebook \"toy\"]\r\n[Event   \"The \\\"big\\\" cup \\\\ final\"  ]\n"
-      "[SEATS \"3\"]\n[twice \"true\"]\n[Dealer \"0\"]\n\n\n[MARKS \" 3 0  7 \"]\n"
+      "[SEATS \"3\"]\n[obligatory \"true\"]\n[Dealer \"0\"]\n\n\n[RADELC \" 3 0  7 \"]\n"
       "  [Player2 \"Ána\"]\n"
       "hand 2 T16 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15\n"
       "hand 0\tCK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7\n"
@@ -162,8 +164,8 @@ TEST(DealText, that_is_wrong_is_refused_with_the_line_and_the_reason) {
       {"[Dealer \"0\"]", "[Deal-er \"0\"]", 3, "a tag is written"},
       {"[Dealer \"0\"]", "[Dealer \"0\"] 1", 3, "only a comment may stand behind a tag"},
       {"[Event", "[dealer", 6, "the tag dealer stands here twice"},
-      {"\"3 0 7\"", "\"3 0\"", 4, "marks must be a list of 3 numbers"},
-      {"\"true\"", "\"maybe\"", 4, "twice must be true or false"},
+      {"\"3 0 7\"", "\"3 0\"", 4, "radelc must be a list of 3 numbers"},
+      {"\"true\"", "\"maybe\"", 5, "obligatory must be true or false"},
       {"T17 T18", "T17", 10, "the talon has 6 cards, here are 5", bad_cards},
       {"T17 T18", "T17 T23", 10, "no such card: \"T23\"", bad_cards},
       {"hand 0     CK", "hand 0     T17", 11, "T17 is here twice", bad_cards},
@@ -278,9 +280,9 @@ TEST(DealText, is_written_only_for_a_sound_record) {
               HasSubstr("cannot be a tag"));
   EXPECT_THAT(refusal([](DealRecord& r) { r.tags[0].value = "bell \a"; }),
               HasSubstr("cannot be a tag"));
-  EXPECT_THAT(refusal([](DealRecord& r) { r.tags[0].key = "MARKS"; }), HasSubstr("twice"));
+  EXPECT_THAT(refusal([](DealRecord& r) { r.tags[0].key = "RADELC"; }), HasSubstr("twice"));
   EXPECT_THAT(refusal([](DealRecord& r) { r.tags[0].key = "player2"; }), HasSubstr("twice"));
-  EXPECT_THAT(refusal([](DealRecord& r) { r.setup.before["more"] = 1; }),
+  EXPECT_THAT(refusal([](DealRecord& r) { r.setup.before.totals.emplace(); }),
               HasSubstr("does not ask"));
 }
 

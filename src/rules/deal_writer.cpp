@@ -5,7 +5,6 @@
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/fields.hpp"
 
 namespace ultimo {
 namespace {
@@ -148,29 +147,39 @@ std::string write_actions(const std::vector<Entry>& entries) {
   return text;
 }
 
+/// How much the setup tells of the sheet.
+int known(const SheetSoFar& before) {
+  return int{before.radelc.has_value()} + int{before.totals.has_value()} +
+         int{before.obligatory.has_value()};
+}
+
 Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
   std::string text = tag_line("Rulebook", info.id) +
                      tag_line("Seats", fmt::format("{}", record.setup.seats)) +
                      tag_line("Dealer", fmt::format("{}", record.setup.dealer.number()));
   std::vector<std::string> taken = {"Rulebook", "Seats", "Dealer"};
-  std::size_t written = 0;
+  int written = 0;
   for (const std::string_view key : info.before) {
     taken.push_back(tag_key(key));
-    if (const boost::json::value* value = record.setup.before.if_contains(key)) {
-      text += tag_line(taken.back(), tag_value(*value));
+    if (const auto value = tag_value(record.setup.before, key, record.setup.seats)) {
+      text += tag_line(taken.back(), *value);
       ++written;
     }
   }
-  if (written != record.setup.before.size()) {
-    return bad_field("the setup tells of the sheet what this rulebook does not ask");
+  if (written != known(record.setup.before)) {
+    return bad_field(
+        {"notation.not-asked", "the setup tells of the sheet what this rulebook does not ask"});
   }
   for (const Tag& tag : record.tags) {
     const auto same = [&](std::string_view key) { return same_tag(key, tag.key); };
     if (!is_tag_key(tag.key) || !is_plain_text(tag.value)) {
-      return bad_field("this cannot be a tag: " + in_quotes(tag.key));
+      return bad_field(
+          {"notation.no-tag", "this cannot be a tag: {tag}", {{"tag", in_quotes(tag.key)}}});
     }
     if (std::any_of(taken.begin(), taken.end(), same)) {
-      return bad_field(fmt::format("the tag {} would stand here twice", tag.key));
+      return bad_field({"notation.tag-would-be-twice",
+                        "the tag {tag} would stand here twice",
+                        {{"tag", tag.key}}});
     }
     taken.push_back(tag.key);
     text += tag_line(tag.key, tag.value);
@@ -182,11 +191,13 @@ Result<void> check_remarks(const DealRecord& record) {
   int after = 0;
   for (const Remark& remark : record.remarks) {
     if (remark.after < after || remark.after > static_cast<int>(record.actions.size())) {
-      return bad_field("remarks stand in the order of the actions");
+      return bad_field({"notation.remarks-in-order", "remarks stand in the order of the actions"});
     }
     after = remark.after;
     if (!is_plain_text(remark.text) || trimmed(remark.text) != remark.text) {
-      return bad_field("a remark is one line of text: " + in_quotes(remark.text));
+      return bad_field({"notation.remark-one-line",
+                        "a remark is one line of text: {remark}",
+                        {{"remark", in_quotes(remark.text)}}});
     }
   }
   return {};
@@ -254,7 +265,8 @@ int cards_a_trick(const Dealt& dealt) {
 }
 
 Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
-  if (record.rulebook != engine.info().id) return bad_field("the deal is of another rulebook");
+  if (record.rulebook != engine.info().id)
+    return bad_field({"notation.other-rulebook", "the deal is of another rulebook"});
   Result<Deal> deal = Deal::start(engine, record.setup);
   if (!deal) return tl::unexpected(deal.error());
   Result<std::string> text = write_tags(engine.info(), record);
@@ -264,7 +276,8 @@ Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
   if (Result<void> done = replay(*deal, record, entries); !done) {
     return tl::unexpected(done.error());
   }
-  if (result_of(*deal) != record.result) return bad_field("the result is not what the play gives");
+  if (result_of(*deal) != record.result)
+    return bad_field({"notation.result-not-played", "the result is not what the play gives"});
 
   *text += '\n' + write_remarks(record, 0);
   *text += write_cards(record.setup.dealt, record.setup.seats) + '\n';

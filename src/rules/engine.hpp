@@ -6,26 +6,28 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
-#include <boost/json.hpp>
-
+#include "cards/deck.hpp"
 #include "cards/thirds.hpp"
+#include "rules/audience.hpp"
 #include "rules/book_info.hpp"
+#include "rules/deal_state.hpp"
+#include "rules/event_results.hpp"
 #include "rules/move.hpp"
 #include "rules/refusal.hpp"
-#include "rules/sink.hpp"
-#include "rules/table.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo {
 
-/// From what a deal starts. `before` is what the rulebook wants to know of the sheet so far
-/// (`{"radelc":[0,1,0]}`); its keys are BookInfo::before.
+/// From what a deal starts.
 struct Setup {
   int seats = 0;
   Seat dealer;
   Dealt dealt;
-  boost::json::object before;
+  SheetSoFar before;
   bool operator==(const Setup&) const = default;
 };
 
@@ -42,57 +44,107 @@ struct Moment {
   bool redeal = false;  // the cards must be dealt again; nothing is scored
   ContractId contract = ContractId::none;
   Seat declarer = kNobody;
+  std::optional<bool> hands_open;  // do all hands lie open? Where a paper plays so
+};
+
+/// What the sheet goes on with after a deal.
+struct DealEnd {
+  int seats = 0;
+  bool redeal = false;
+  PerSeat<int> scores{};
+  std::optional<PerSeat<int>> radelc;  // marks after the deal, where the paper has them
 };
 
 /// A finished deal.
-struct Outcome {
-  int seats = 0;
-  bool redeal = false;
+struct Outcome : DealEnd {
   ContractId contract = ContractId::none;
   Seat declarer = kNobody;
   Seat partner = kNobody;
   PerSeat<int> tricks{};
   PerSeat<int> thirds{};
-  PerSeat<int> scores{};
-  std::optional<PerSeat<int>> radelc;  // marks after the deal, where the paper has them
   std::vector<ScoreLine> breakdown;
-  boost::json::object more;  // what only this rulebook tells
+  std::optional<bool> game_won;  // by the declarer's side; none where nobody declared
+  // Where the paper has them.
+  std::optional<Card> called;
+  std::optional<Suit> suit;
+  std::optional<bool> obligatory;
+  std::optional<PerSeat<int>> totals;
+  std::optional<bool> next_obligatory;
+  std::optional<std::vector<SheetRow::Feat>> feats;  // that count, where the row has more of them
 };
 
-/// An action as one seat sees it: cards laid away by another stay hidden but for those shown.
+/// An action as one seat sees it: cards discarded by another stay hidden but for those shown.
 struct SeenAction {
   Seat by;
   Action action;
-  int hidden = 0;  // so many cards of a discard are not in action.laid_away
+  int hidden = 0;  // so many cards of a discard are not in action.discarded
 };
 
-/// All that one player may see, and nothing more.
+/// All that one player may see, or the table, and nothing more.
 struct View {
-  Seat seat;
+  Seat seat;  // kNobody: the table's
   int seats = 0;
   Seat dealer;
-  boost::json::object before;
+  SheetSoFar before;
   Moment moment;
   Seat partner = kNobody;    // only when this seat knows
   PerSeat<CardSet> hands{};  // its own, and those lying open
   PerSeat<int> hand_sizes{};
   std::array<std::optional<Card>, kTalon> talon{};
-  CardSet laid_away;
+  CardSet discarded;
   Trick trick;
   Trick last_trick;
   Seat last_winner = kNobody;
   PerSeat<int> tricks{};
   std::vector<SeenAction> history;     // without what was said in a turn this seat must not know of
   Choices choices;                     // when it is this seat's turn
-  std::optional<DiscardRule> discard;  // likewise, when cards are to be laid away
+  std::optional<DiscardRule> discard;  // likewise, when cards are to be discarded
 };
 
-struct LegalQuestion {
+/// A question about one trick. What only some papers ask is left out elsewhere.
+struct TrickQuestion {
   ContractId contract = ContractId::none;
-  CardSet hand;
-  std::vector<Card> trick;
-  boost::json::object more;  // the whole request, for what only some rulebooks ask
+  std::vector<Card> trick;          // in the order played
+  CardSet hand;                     // of the player whose turn it is
+  std::optional<Suit> suit;         // named with the contract
+  std::optional<Card> called;       // the king
+  std::vector<FeatId> announced{};  // by that player
+  std::optional<int> trick_number;  // from 1
 };
+
+/// What somebody did wrong.
+struct PenaltyQuestion {
+  int seats = 0;
+  std::string_view kind;  // one of BookInfo::penalties
+  Seat by;
+  int times = 1;                   // so often at once, or for the so-manieth time
+  const SheetRow* deal = nullptr;  // the deal it happened in, where the paper asks for it
+};
+struct PenaltyPrice {
+  PerSeat<int> points{};
+  Clause clause;
+};
+
+/// A pack dealt otherwise than usual, because it was cut or knocked.
+struct DealOrder {
+  Seat dealer;
+  std::vector<Card> deck;
+  std::string_view mode;
+  std::optional<int> cut;
+  std::optional<PerSeat<int>> choice;  // of packets
+};
+/// In the order dealt.
+struct DealtInOrder {
+  std::vector<Card> talon;
+  std::vector<std::vector<Card>> hands;
+};
+
+/// Points as the paper writes them: a number, or a text such as `35/2`.
+using WrittenPoints = std::variant<int, std::string>;
+inline std::string written_text(const WrittenPoints& points) {
+  const int* number = std::get_if<int>(&points);
+  return number != nullptr ? std::to_string(*number) : std::get<std::string>(points);
+}
 
 struct PlayoutOrder {
   std::uint64_t deals = 0;
@@ -128,33 +180,38 @@ class Engine {
   [[nodiscard]] virtual Result<void> apply(Position& position, const Action& action) const = 0;
   /// The clause that an action not allowed now would break.
   [[nodiscard]] virtual Clause clause(const Position& position) const = 0;
-  /// What only this rulebook tells of a deal that is not finished; open to the whole table.
-  [[nodiscard]] virtual boost::json::object more_now(const Position& position) const = 0;
   /// Only of a finished deal.
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
-  /// The sheet of a finished deal, as a `score` request has it.
-  [[nodiscard]] virtual boost::json::object sheet(const Position& position) const = 0;
-  /// What the first deal of a sheet needs to know.
-  [[nodiscard]] virtual boost::json::object before_first(int seats) const = 0;
-  /// What the next deal needs to know of the sheet, after this one.
-  [[nodiscard]] virtual boost::json::object before_next(const boost::json::object& before,
-                                                        const Outcome& outcome) const = 0;
-  /// What `seat` may see, after these actions from the start. The only way to a View.
-  [[nodiscard]] virtual View view(const Setup& setup, std::span<const Action> actions,
-                                  Seat seat) const = 0;
+  /// The sheet's row of a finished deal: what `score` reads.
+  [[nodiscard]] virtual SheetRow sheet(const Position& position) const = 0;
+  /// What `audience` may see, after these actions from the start. The only way to a View. Refused:
+  /// a deal that cannot be started, an action that is not allowed, a seat that is not there.
+  [[nodiscard]] virtual Result<View> view(const Setup& setup, std::span<const Action> actions,
+                                          Audience audience) const = 0;
 
-  // Questions about cards and sheets.
-  [[nodiscard]] virtual boost::json::value written(Thirds thirds) const = 0;
-  [[nodiscard]] virtual Result<int> winner(ContractId contract, std::span<const Card> cards,
-                                           const boost::json::object& request) const = 0;
-  [[nodiscard]] virtual Result<CardSet> legal(const LegalQuestion& question) const = 0;
-  [[nodiscard]] virtual Result<boost::json::object> score(
-      const boost::json::object& request) const = 0;
-  [[nodiscard]] virtual Result<boost::json::object> standings(
-      const boost::json::object& request) const = 0;
-  /// Operations that only this rulebook has; nullopt: not known here.
-  [[nodiscard]] virtual std::optional<Result<boost::json::object>> own_operation(
-      std::string_view op, const boost::json::object& request) const = 0;
+  // The sheet.
+  /// What the first deal of a sheet needs to know.
+  [[nodiscard]] virtual SheetSoFar before_first(int seats) const = 0;
+  /// What the next deal needs to know of the sheet, after this one.
+  [[nodiscard]] virtual SheetSoFar before_next(const SheetSoFar& before,
+                                               const DealEnd& end) const = 0;
+  /// The game that the sheet so far prescribes for the next deal; none: there is an auction.
+  [[nodiscard]] virtual ContractId prescribed(const SheetSoFar& before, int seats) const = 0;
+  [[nodiscard]] virtual Result<ScoredDeal> score(const SheetRow& row) const = 0;
+  /// What an offence costs, here and now.
+  [[nodiscard]] virtual Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const = 0;
+  [[nodiscard]] virtual Result<Standings> standings(const EventResults& results) const = 0;
+
+  // Questions about cards.
+  [[nodiscard]] virtual WrittenPoints written(Thirds thirds) const = 0;
+  /// The place of the card that wins.
+  [[nodiscard]] virtual Result<int> winner(const TrickQuestion& question) const = 0;
+  [[nodiscard]] virtual Result<CardSet> legal(const TrickQuestion& question) const = 0;
+
+  // Only where BookInfo::operations has them.
+  /// What a hand must declare.
+  [[nodiscard]] virtual Result<std::vector<FeatId>> declarations(CardSet hand) const = 0;
+  [[nodiscard]] virtual Result<DealtInOrder> deal_in_order(const DealOrder& order) const = 0;
 
   // Many deals at once.
   [[nodiscard]] virtual PlayoutReport playouts(const PlayoutOrder& order) const = 0;

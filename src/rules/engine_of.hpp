@@ -1,14 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <type_traits>
 
 #include "rules/action_text.hpp"
+#include "rules/checks.hpp"
 #include "rules/engine.hpp"
-#include "rules/fields.hpp"
 #include "rules/machine.hpp"
 #include "rules/playout.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 #include "rules/sight.hpp"
 
 namespace ultimo {
@@ -30,10 +31,17 @@ class EngineOf final : public Engine {
   }
 
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
+    const auto& counts = Book::info().seat_counts;
+    if (std::find(counts.begin(), counts.end(), setup.seats) == counts.end()) {
+      return bad_cards(
+          {"deal.seats", "this game is not played by {seats}", {{"seats", setup.seats}}});
+    }
+    if (setup.dealer.number() >= setup.seats) return bad_field(must_be_seat("dealer", setup.seats));
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
     if (!is_whole_pack(setup.dealt)) {
-      return bad_cards("the deal is not a whole pack with each card in one place");
+      return bad_cards(
+          {"deal.not-a-pack", "the deal is not a whole pack with each card in one place"});
     }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
@@ -51,7 +59,7 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] std::optional<DiscardRule> discard(const Position& position) const override {
     const State state = unpack(position);
-    if (!Deals::lays_away(state)) return std::nullopt;
+    if (!Deals::is_discarding(state)) return std::nullopt;
     return Deals::discard_rule(state);
   }
 
@@ -67,21 +75,13 @@ class EngineOf final : public Engine {
     return Deals::clause(unpack(position));
   }
 
-  [[nodiscard]] boost::json::object more_now(const Position& position) const override {
-    boost::json::object more;
-    if constexpr (requires { Book::tell_now(std::declval<const State&>(), more); }) {
-      Book::tell_now(unpack(position), more);
-    }
-    return more;
-  }
-
   [[nodiscard]] Outcome outcome(const Position& position) const override {
     const State state = unpack(position);
     Outcome outcome;
     outcome.seats = state.seats;
     outcome.redeal = Book::redeal(state);
     outcome.radelc = Book::marks_after(state);
-    Book::tell_more(state, outcome.more);
+    Book::tell_more(state, outcome);
     if (outcome.redeal) return outcome;
     outcome.contract = state.contract;
     outcome.declarer = state.declarer;
@@ -91,6 +91,7 @@ class EngineOf final : public Engine {
       outcome.tricks[seat] = state.tricks[seat];
       outcome.thirds[seat] = thirds[seat].count();
     }
+    outcome.game_won = Book::game_won(Book::sheet(state));
     BreakdownSink breakdown;
     Book::score(Book::sheet(state), breakdown);
     outcome.breakdown = breakdown.lines();
@@ -98,76 +99,88 @@ class EngineOf final : public Engine {
     return outcome;
   }
 
-  [[nodiscard]] boost::json::object sheet(const Position& position) const override {
+  [[nodiscard]] SheetRow sheet(const Position& position) const override {
     const State state = unpack(position);
-    boost::json::object request = Book::write_sheet(Book::sheet(state));
-    request["op"] = "score";
-    request["rulebook"] = Book::info().id;
-    request["seats"] = int{state.seats};
-    request["dealer"] = state.dealer.number();
-    return request;
+    SheetRow row = Book::write_sheet(Book::sheet(state));
+    row.seats = int{state.seats};
+    row.dealer = state.dealer;
+    return row;
   }
 
-  [[nodiscard]] boost::json::object before_first(int seats) const override {
-    if constexpr (requires { Book::before_first(seats); }) {
-      return Book::before_first(seats);
-    } else {
-      return {};
+  [[nodiscard]] Result<View> view(const Setup& setup, std::span<const Action> actions,
+                                  Audience audience) const override {
+    const Result<Position> start_position = start(setup);
+    if (!start_position) return tl::unexpected(start_position.error());
+    if (!audience.is_table() && audience.seat().number() >= setup.seats) {
+      return bad_field(must_be_seat("seat", setup.seats));
     }
-  }
-  [[nodiscard]] boost::json::object before_next(const boost::json::object& before,
-                                                const Outcome& outcome) const override {
-    return Book::before_next(before, outcome);
-  }
-
-  [[nodiscard]] View view(const Setup& setup, std::span<const Action> actions,
-                          Seat seat) const override {
     View view;
     view.before = setup.before;
-    view.seat = seat;
-    Result<Position> start_position = start(setup);
-    if (!start_position) return view;
+    view.seat = audience.seat();
     State state = unpack(*start_position);
     for (const Action& action : actions) {
-      if (!Deals::allows(state, action)) break;
+      if (!Deals::allows(state, action)) return tl::unexpected(refusal(state, action));
       const Seat by = state.turn;
       // »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
       const bool heard =
-          by == seat || action.move != Move::done() || Book::sight(state, seat).knows_turn;
+          audience.is(by) || action.move != Move::done() || Book::sight(state, audience).knows_turn;
       Deals::apply(state, action);
       if (!heard) continue;
-      const CardSet known = Book::sight(state, seat).laid_away & action.laid_away;
-      view.history.push_back({by, {action.move, known}, (action.laid_away - known).size()});
+      const CardSet known = Book::sight(state, audience).discarded & action.discarded;
+      view.history.push_back({by, {action.move, known}, (action.discarded - known).size()});
     }
-    fill(view, state);
+    fill(view, state, audience);
     return view;
   }
 
-  [[nodiscard]] boost::json::value written(Thirds thirds) const override {
+  [[nodiscard]] SheetSoFar before_first(int seats) const override {
+    return Book::before_first(seats);
+  }
+  [[nodiscard]] SheetSoFar before_next(const SheetSoFar& before,
+                                       const DealEnd& end) const override {
+    return Book::before_next(before, end);
+  }
+  [[nodiscard]] ContractId prescribed(const SheetSoFar& before, int seats) const override {
+    return Book::prescribed(before, seats);
+  }
+  [[nodiscard]] Result<ScoredDeal> score(const SheetRow& row) const override {
+    if (Result<void> sound = check_row(Book::info(), row); !sound) {
+      return tl::unexpected(sound.error());
+    }
+    return Book::score_row(row);
+  }
+  /// The penalty alone on a row, or added to that of its deal.
+  [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
+    SheetRow row = question.deal == nullptr ? SheetRow{} : *question.deal;
+    row.seats = question.seats;
+    if (row.dealer == kNobody) row.dealer = question.by;  // without a deal it is the dealer's
+    row.penalties = {{question.kind, question.by, question.times, question.times}};
+    const Result<ScoredDeal> scored = score(row);
+    if (!scored) return tl::unexpected(scored.error());
+    PenaltyPrice price{scored->scores, {}};
+    for (const PenaltyInfo& info : Book::info().penalties) {
+      if (info.kind == question.kind) price.clause = info.clause;
+    }
+    return price;
+  }
+  [[nodiscard]] Result<Standings> standings(const EventResults& results) const override {
+    return Book::standings(results);
+  }
+
+  [[nodiscard]] WrittenPoints written(Thirds thirds) const override {
     return Book::written(thirds);
   }
-  [[nodiscard]] Result<int> winner(ContractId contract, std::span<const Card> cards,
-                                   const boost::json::object& request) const override {
-    return Book::winner(contract, cards, request);
+  [[nodiscard]] Result<int> winner(const TrickQuestion& question) const override {
+    return Book::winner(question);
   }
-  [[nodiscard]] Result<CardSet> legal(const LegalQuestion& question) const override {
+  [[nodiscard]] Result<CardSet> legal(const TrickQuestion& question) const override {
     return Book::legal(question);
   }
-  [[nodiscard]] Result<boost::json::object> score(
-      const boost::json::object& request) const override {
-    return Book::score_sheet(request);
+  [[nodiscard]] Result<std::vector<FeatId>> declarations(CardSet hand) const override {
+    return Book::declarations(hand);
   }
-  [[nodiscard]] Result<boost::json::object> standings(
-      const boost::json::object& request) const override {
-    return Book::standings(request);
-  }
-  [[nodiscard]] std::optional<Result<boost::json::object>> own_operation(
-      std::string_view op, const boost::json::object& request) const override {
-    if constexpr (requires { Book::own_operation(op, request); }) {
-      return Book::own_operation(op, request);
-    } else {
-      return std::nullopt;
-    }
+  [[nodiscard]] Result<DealtInOrder> deal_in_order(const DealOrder& order) const override {
+    return Book::deal_in_order(order);
   }
   [[nodiscard]] PlayoutReport playouts(const PlayoutOrder& order) const override {
     return Playout<Book>::run(order);
@@ -188,10 +201,11 @@ class EngineOf final : public Engine {
   /// The phases can take for granted that a move they explain is one of their rulebook, and not one
   /// of the choices.
   static Refusal refusal(const State& state, const Action& action) {
-    const bool with_cards = !action.laid_away.empty() && action.move != Move::discard();
+    const bool with_cards = !action.discarded.empty() && action.move != Move::discard();
     if (is_known(Book::info(), action.move) && !with_cards) return Deals::refusal(state, action);
     return {Refusal::Code::illegal_action,
-            with_cards ? "only a discard takes cards along" : "there is no such move",
+            with_cards ? Reason("action.takes-no-cards", "only a discard takes cards along")
+                       : Reason("action.unknown", "there is no such move"),
             Deals::clause(state)};
   }
 
@@ -201,19 +215,21 @@ class EngineOf final : public Engine {
             state.phase == Phase::finished,
             Book::redeal(state),
             state.contract,
-            state.declarer};
+            state.declarer,
+            Book::hands_open(state)};
   }
 
   /// The one place where a state is cut down to what a seat may see.
-  static void fill(View& view, const State& state) {
-    const Sight sight = Book::sight(state, view.seat);
+  static void fill(View& view, const State& state, Audience audience) {
+    const Sight sight = Book::sight(state, audience);
     view.seats = state.seats;
     view.dealer = state.dealer;
     view.moment = moment_of(state);
-    if (!sight.knows_turn && state.turn != view.seat) view.moment.to_act = kNobody;
+    if (!sight.knows_turn && !audience.is(state.turn)) view.moment.to_act = kNobody;
     if (sight.knows_partner) view.partner = state.partner;
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
-      const bool open = seat == view.seat.at() || ((sight.open_hands >> seat) & 1U) != 0;
+      const bool own = audience.is(Seat(static_cast<int>(seat)));
+      const bool open = own || ((sight.open_hands >> seat) & 1U) != 0;
       if (open) view.hands[seat] = state.hands[seat];
       view.hand_sizes[seat] = state.hands[seat].size();
       view.tricks[seat] = state.tricks[seat];
@@ -221,13 +237,13 @@ class EngineOf final : public Engine {
     for (std::size_t i = 0; i < kTalon; ++i) {
       if (((sight.talon >> i) & 1U) != 0) view.talon[i] = state.talon[i];
     }
-    view.laid_away = sight.laid_away;
+    view.discarded = sight.discarded;
     view.trick = state.trick;
     view.last_trick = state.last_trick;
     view.last_winner = state.last_winner;
-    if (state.phase != Phase::finished && state.turn == view.seat) {
+    if (state.phase != Phase::finished && audience.is(state.turn)) {
       view.choices = Deals::choices(state);
-      if (Deals::lays_away(state)) view.discard = Deals::discard_rule(state);
+      if (Deals::is_discarding(state)) view.discard = Deals::discard_rule(state);
     }
   }
 };

@@ -17,16 +17,16 @@ namespace ultimo {
 ///   WhyNot  why_not(const State&, Move)       the same in words, with a closer clause if there is
 ///                                             one; a plain string will do
 ///
-/// A phase in which cards are laid away has instead of choices and apply:
+/// A phase in which cards are discarded has instead of choices and apply:
 ///
 ///   DiscardRule rule(const State&)
-///   void        lay_away(State&, CardSet)
+///   void        discard(State&, CardSet)
 ///   WhyNot      why_not(const State&, CardSet)
 template <class... Phases>
 struct PhaseList {};
 
 template <class Phase, class State>
-concept LaysAway = requires(const State& state) {
+concept Discarding = requires(const State& state) {
   Phase::rule(state);
 };
 
@@ -40,7 +40,7 @@ class Machine<State, PhaseList<Phases...>> {
   static constexpr Choices choices(const State& state) {
     Choices found;
     visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
+      if constexpr (Discarding<P, State>) {
         found = Choices::cards(P::rule(state).allowed);
       } else {
         found = P::choices(state);
@@ -49,30 +49,30 @@ class Machine<State, PhaseList<Phases...>> {
     return found;
   }
 
-  static constexpr bool lays_away(const State& state) {
-    return ((state.phase == Phases::phase && LaysAway<Phases, State>) || ...);
+  static constexpr bool is_discarding(const State& state) {
+    return ((state.phase == Phases::phase && Discarding<Phases, State>) || ...);
   }
 
   static constexpr DiscardRule discard_rule(const State& state) {
     DiscardRule found;
     visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) found = P::rule(state);
+      if constexpr (Discarding<P, State>) found = P::rule(state);
     });
     return found;
   }
 
   static constexpr bool allows(const State& state, const Action& action) {
-    if (lays_away(state)) {
-      return action.move == Move::discard() && discard_rule(state).permits(action.laid_away);
+    if (is_discarding(state)) {
+      return action.move == Move::discard() && discard_rule(state).permits(action.discarded);
     }
-    return action.laid_away.empty() && choices(state).contains(action.move);
+    return action.discarded.empty() && choices(state).contains(action.move);
   }
 
   /// For actions that are allowed.
   static constexpr void apply(State& state, const Action& action) {
     visit(state, [&]<class P>() {
-      if constexpr (LaysAway<P, State>) {
-        P::lay_away(state, action.laid_away);
+      if constexpr (Discarding<P, State>) {
+        P::discard(state, action.discarded);
       } else {
         P::apply(state, action.move);
       }
@@ -88,7 +88,8 @@ class Machine<State, PhaseList<Phases...>> {
 
   /// For actions that are not allowed.
   static Refusal refusal(const State& state, const Action& action) {
-    Refusal refusal{Refusal::Code::illegal_action, "the deal is over", clause(state)};
+    Refusal refusal{
+        Refusal::Code::illegal_action, {"deal.over", "the deal is over"}, clause(state)};
     visit(state, [&]<class P>() {
       WhyNot why = reason<P>(state, action);
       if (!why.clause.id.empty()) refusal.clause = why.clause;
@@ -107,11 +108,11 @@ class Machine<State, PhaseList<Phases...>> {
  private:
   template <class P>
   static WhyNot reason(const State& state, const Action& action) {
-    if constexpr (LaysAway<P, State>) {
-      if (action.move != Move::discard()) return "cards have to be laid away now";
-      return P::why_not(state, action.laid_away);
+    if constexpr (Discarding<P, State>) {
+      if (action.move != Move::discard()) return {"discard.now", "cards have to be discarded now"};
+      return P::why_not(state, action.discarded);
     } else {
-      if (!action.laid_away.empty()) return "no cards are laid away now";
+      if (!action.discarded.empty()) return {"discard.not-now", "no cards are discarded now"};
       return P::why_not(state, action.move);
     }
   }

@@ -200,14 +200,14 @@ constexpr Move pick(Choices choices, Chance& chance) {
 /// What a player does: a move, and for a discard all the cards at once.
 struct Action {
   Move move;
-  CardSet laid_away;
+  CardSet discarded;
 
   static constexpr Action discard(CardSet cards) { return {Move::discard(), cards}; }
   static constexpr Action play(Card card) { return {Move::play(card), {}}; }
   constexpr bool operator==(const Action&) const = default;
 };
 
-/// What the player who lays away may choose: `count` cards out of `allowed`, `forced` among them.
+/// What the player who discards may choose: `count` cards out of `allowed`, `forced` among them.
 /// Of the cards in `one_stays`, if there are any, at least one must be kept.
 struct DiscardRule {
   CardSet allowed;
@@ -215,8 +215,8 @@ struct DiscardRule {
   int count = 0;
   CardSet one_stays{};
 
-  [[nodiscard]] constexpr bool keeps_one(CardSet laid_away) const {
-    return one_stays.empty() || !laid_away.contains(one_stays);
+  [[nodiscard]] constexpr bool keeps_one(CardSet discarded) const {
+    return one_stays.empty() || !discarded.contains(one_stays);
   }
   [[nodiscard]] constexpr bool permits(CardSet cards) const {
     return cards.size() == count && allowed.contains(cards) && cards.contains(forced) &&

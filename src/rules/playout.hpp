@@ -54,8 +54,8 @@ class Playout {
  private:
   template <class P>
   static void act(State& state, Random& random, ContractId steer_to) {
-    if constexpr (LaysAway<P, State>) {
-      P::lay_away(state, pick(P::rule(state), random));
+    if constexpr (Discarding<P, State>) {
+      P::discard(state, pick(P::rule(state), random));
     } else {
       Choices choices = P::choices(state);
       if (steer_to != ContractId::none && choices.group() == Move::Group::bidding) {

@@ -30,7 +30,7 @@ const Argument::Value* Reason::argument(std::string_view name) const {
   return nullptr;
 }
 
-std::string Reason::text() const {
+std::string Reason::text(const std::function<std::string(const Argument::Value&)>& shown) const {
   std::string text;
   std::string_view rest = english;
   while (!rest.empty()) {
@@ -41,7 +41,7 @@ std::string Reason::text() const {
     if (close == std::string_view::npos) return text + std::string(rest.substr(open));
     const Argument::Value* value = argument(rest.substr(open + 1, close - open - 1));
     text +=
-        value != nullptr ? english_text(*value) : std::string(rest.substr(open, close - open + 1));
+        value != nullptr ? shown(*value) : std::string(rest.substr(open, close - open + 1));
     rest.remove_prefix(close + 1);
   }
   return text;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -49,6 +50,9 @@ struct Argument {
 };
 using Arguments = std::vector<Argument>;
 
+/// A value as it stands in an English sentence.
+std::string english_text(const Argument::Value& value);
+
 /// A sentence as a value: others know it by its id and arguments and never read the text.
 /// `english` has {name} where an argument stands; both texts are literals.
 struct Reason {
@@ -61,26 +65,19 @@ struct Reason {
   Reason(std::string_view named, std::string_view text, Arguments with = {}, Clause broken = {})
       : id(named), english(text), arguments(std::move(with)), clause(broken) {}
 
-  // Until every sentence has its name: prose is a reason, too.
-  // NOLINTBEGIN(google-explicit-constructor)
-  Reason(std::string prose, Clause broken = {})
-      : id("prose"), english("{prose}"), arguments{{"prose", std::move(prose)}}, clause(broken) {}
-  Reason(const char* prose, Clause broken = {}) : Reason(std::string(prose), broken) {}
-  // NOLINTEND(google-explicit-constructor)
-
   [[nodiscard]] bool is(std::string_view what) const { return id == what; }
   /// The argument of that name; nullptr if there is none.
   [[nodiscard]] const Argument::Value* argument(std::string_view name) const;
   /// The sentence in English.
-  [[nodiscard]] std::string text() const;
+  [[nodiscard]] std::string text() const { return text(english_text); }
+  /// The same with arguments as `shown` writes them.
+  [[nodiscard]] std::string text(
+      const std::function<std::string(const Argument::Value&)>& shown) const;
   bool operator==(const Reason&) const = default;
 };
 
 /// What is wrong with an action; its clause where it is another than the one its phase names.
 using WhyNot = Reason;
-
-/// A value as it stands in an English sentence.
-std::string english_text(const Argument::Value& value);
 
 /// A string from outside for a message: shortened, and without anything that is not plain ASCII.
 std::string in_quotes(std::string_view text);

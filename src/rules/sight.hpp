@@ -11,7 +11,7 @@ namespace ultimo {
 struct Sight {
   std::uint8_t open_hands = 0;  // one bit a seat
   std::uint8_t talon = 0;       // one bit a talon card, by its place
-  CardSet laid_away;            // of the cards laid away, those this seat knows
+  CardSet discarded;            // of the cards discarded, those this seat knows
   bool knows_partner = false;
   bool knows_turn = true;  // whose turn it is, and that he is done, can give a secret away
 

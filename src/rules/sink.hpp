@@ -9,7 +9,8 @@
 
 namespace ultimo {
 
-/// What a line of the score is for: `game`, `trula`, or with a prefix `contra game`, `bonus trula`.
+/// What a line of the score is for, by ids: `game`, `trula`, or with a prefix `contra game`, `bonus
+/// trula`. Both are literals or names in the book's tables.
 struct Item {
   std::string_view prefix;
   std::string_view name;
@@ -17,9 +18,11 @@ struct Item {
   constexpr Item(const char* plain) : name(plain) {}       // NOLINT: a word is an item
   constexpr Item(std::string_view plain) : name(plain) {}  // NOLINT: a word is an item
   constexpr Item(std::string_view before, std::string_view what) : prefix(before), name(what) {}
+  /// As the oracle writes it.
   [[nodiscard]] std::string text() const {
     return prefix.empty() ? std::string(name) : std::string(prefix) + ' ' + std::string(name);
   }
+  bool operator==(const Item&) const = default;
 };
 
 /// Scoring is one text that writes lines into a sink. Bots and playouts read only the totals,
@@ -40,9 +43,10 @@ class TotalsSink {
 
 struct ScoreLine {
   Seat seat;
-  std::string item;
+  Item item;
   int points = 0;
   Clause clause;
+  bool operator==(const ScoreLine&) const = default;
 };
 
 class BreakdownSink {
@@ -52,7 +56,7 @@ class BreakdownSink {
     if (points != 0) zero_line(seat, item, points, clause);
   }
   void zero_line(Seat seat, const Item& item, int points, Clause clause) {
-    lines_.push_back({seat, item.text(), points, clause});
+    lines_.push_back({seat, item, points, clause});
   }
   [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
   [[nodiscard]] PerSeat<int> totals() const {

@@ -4,14 +4,14 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
+#include <boost/nowide/utf/utf.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace ultimo {
-namespace json = boost::json;
+#include "rules/checks.hpp"
 
+namespace ultimo {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
@@ -21,45 +21,40 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-tl::unexpected<Refusal> no_tag() { return bad_field("a tag is written [Key \"value\"]"); }
+tl::unexpected<Refusal> no_tag() {
+  return bad_field({"notation.tag", "a tag is written [Key \"value\"]"});
+}
 
-std::optional<std::vector<std::int64_t>> parse_integers(std::string_view text) {
-  std::vector<std::int64_t> numbers;
+/// So many numbers and nothing else.
+std::optional<PerSeat<int>> parse_numbers(std::string_view text, int seats) {
+  PerSeat<int> numbers{};
+  int count = 0;
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
-    std::int64_t number = 0;
+    int number = 0;
     const char* const end = word.data() + word.size();
     const auto [stopped, error] = std::from_chars(word.data(), end, number);
-    if (error != std::errc{} || stopped != end) return std::nullopt;
-    numbers.push_back(number);
+    if (error != std::errc{} || stopped != end || count == seats) return std::nullopt;
+    numbers[static_cast<std::size_t>(count++)] = number;
   }
-  if (numbers.empty()) return std::nullopt;
+  if (count != seats) return std::nullopt;
   return numbers;
 }
 
-/// The bytes of the character that `text` begins with; 0 if it is no UTF-8 or a control character.
-std::size_t plain_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-  };
-  const unsigned lead = byte(0);
-  if (lead < 0x80U) return (lead >= 0x20U && lead != 0x7FU) || lead == '\t' ? 1 : 0;
-  // What the second byte may be keeps out overlong forms, surrogates and the controls U+0080..9F.
-  unsigned least = 0x80U;
-  unsigned most = 0xBFU;
-  if (lead == 0xC2U) least = 0xA0U;
-  if (lead == 0xE0U) least = 0xA0U;
-  if (lead == 0xEDU) most = 0x9FU;
-  if (lead == 0xF0U) least = 0x90U;
-  if (lead == 0xF4U) most = 0x8FU;
-  const std::size_t length = lead < 0xC2U || lead > 0xF4U ? 0
-                             : lead < 0xE0U               ? 2
-                             : lead < 0xF0U               ? 3
-                                                          : 4;
-  if (length == 0 || byte(1) < least || byte(1) > most) return 0;
-  for (std::size_t i = 2; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-  }
-  return length;
+std::string numbers_text(const PerSeat<int>& numbers, int seats) {
+  return fmt::format("{}", fmt::join(numbers.begin(), numbers.begin() + seats, " "));
+}
+
+/// Which of the fields of SheetSoFar has this name: a list of numbers, or a yes or no.
+std::optional<PerSeat<int>> SheetSoFar::*list_named(std::string_view name) {
+  if (name == "radelc") return &SheetSoFar::radelc;
+  if (name == "totals") return &SheetSoFar::totals;
+  return nullptr;
+}
+
+/// Neither a control character nor one of those between U+0080 and U+009F, which begin an escape
+/// sequence on some terminals.
+constexpr bool is_shown(std::uint32_t code) {
+  return code == '\t' || (code >= 0x20U && code < 0x7FU) || code >= 0xA0U;
 }
 
 }  // namespace
@@ -111,41 +106,37 @@ std::string tag_key(std::string_view before) {
   return key;
 }
 
-std::string tag_value(const json::value& value) {
-  if (const json::array* list = value.if_array(); list != nullptr && list->size() > 1) {
-    if (std::all_of(list->begin(), list->end(),
-                    [](const json::value& v) { return v.is_int64(); })) {
-      std::string text;
-      for (const json::value& number : *list) {
-        text += fmt::format("{}{}", text.empty() ? "" : " ", number.get_int64());
-      }
-      return text;
-    }
+std::optional<std::string> tag_value(const SheetSoFar& before, std::string_view name, int seats) {
+  if (const auto list = list_named(name); list != nullptr) {
+    if (!(before.*list)) return std::nullopt;
+    return numbers_text(*(before.*list), seats);
   }
-  if (const json::string* words = value.if_string()) {
-    if (is_plain_text(*words) && parse_tag_value(*words) == value) return std::string(*words);
-  }
-  return json::serialize(value);
+  if (name != "obligatory" || !before.obligatory) return std::nullopt;
+  return *before.obligatory ? "true" : "false";
 }
 
-json::value parse_tag_value(std::string_view text) {
-  if (const auto numbers = parse_integers(text)) {
-    if (numbers->size() == 1) return numbers->front();
-    return json::array(numbers->begin(), numbers->end());
+Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::string_view text,
+                            int seats) {
+  if (const auto list = list_named(name); list != nullptr) {
+    before.*list = parse_numbers(text, seats);
+    if (!(before.*list)) return bad_field(must_be_list(name, seats));
+    return {};
   }
-  json::parse_options options;
-  options.max_depth = 8;
-  json::error_code error;
-  json::value value = json::parse(text, error, {}, options);
-  if (error) return json::string(text);
-  return value;
+  if (trimmed(text) != "true" && trimmed(text) != "false") {
+    return bad_field(
+        {"field-not-true-or-false", "{field} must be true or false", {{"field", name}}});
+  }
+  before.obligatory = trimmed(text) == "true";
+  return {};
 }
 
 bool is_plain_text(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = plain_character(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
+  namespace utf = boost::nowide::utf;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    const utf::code_point code = utf::utf_traits<char>::decode(at, end);
+    if (code == utf::illegal || code == utf::incomplete || !is_shown(code)) return false;
   }
   return true;
 }

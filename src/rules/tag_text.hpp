@@ -1,11 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include <boost/json.hpp>
-
 #include "rules/refusal.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo {
 
@@ -27,11 +27,11 @@ Result<Tag> take_tag(std::string_view& rest);
 
 /// `radelc`, which a deal has to know of the sheet, is the tag Radelc.
 std::string tag_key(std::string_view before);
-/// What a deal has to know of the sheet, as the value of a tag: `0 1 0` for a list of numbers,
-/// `true`, `7`, plain words, and JSON for whatever is none of these. Reading gives back what was
-/// written.
-std::string tag_value(const boost::json::value& value);
-boost::json::value parse_tag_value(std::string_view text);
+/// One of BookInfo::before as the value of a tag: `0 1 0`, `true`; nullopt where nothing is known.
+std::optional<std::string> tag_value(const SheetSoFar& before, std::string_view name, int seats);
+/// The other way round.
+Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::string_view text,
+                            int seats);
 
 /// UTF-8 without control characters (but tabs): safe to show on a terminal.
 bool is_plain_text(std::string_view text);

@@ -6,54 +6,42 @@
 namespace ultimo {
 namespace {
 
-namespace json = boost::json;
-
-TEST(TagText, of_what_the_sheet_says_is_as_plain_as_it_can_be) {
-  EXPECT_EQ(tag_value(json::array{0, 1, 0}), "0 1 0");
-  EXPECT_EQ(tag_value(json::array{-45, 20, 25, 0}), "-45 20 25 0");
-  EXPECT_EQ(tag_value(true), "true");
-  EXPECT_EQ(tag_value(7), "7");
-  EXPECT_EQ(tag_value("late"), "late");
-  // What would be read as something else keeps its JSON.
-  EXPECT_EQ(tag_value("7"), "\"7\"");
-  EXPECT_EQ(tag_value("true"), "\"true\"");
-  EXPECT_EQ(tag_value(json::array{7}), "[7]");
-  EXPECT_EQ(tag_value(json::array{}), "[]");
-  EXPECT_EQ(tag_value(json::array{1, "x"}), "[1,\"x\"]");
-  EXPECT_EQ(tag_value(nullptr), "null");
-  EXPECT_EQ(tag_value("two\nlines"), "\"two\\nlines\"");
+TEST(TagText, of_what_the_sheet_says_is_plain) {
+  SheetSoFar before;
+  EXPECT_EQ(tag_value(before, "radelc", 3), std::nullopt);
+  before.radelc = PerSeat<int>{0, 1, 0};
+  before.totals = PerSeat<int>{-45, 20, 25, 0};
+  before.obligatory = true;
+  EXPECT_EQ(tag_value(before, "radelc", 3), "0 1 0");
+  EXPECT_EQ(tag_value(before, "totals", 4), "-45 20 25 0");
+  EXPECT_EQ(tag_value(before, "obligatory", 4), "true");
 }
 
 TEST(TagText, of_numbers_may_be_spaced_anyhow) {
-  EXPECT_EQ(parse_tag_value("  0   1 0 "), (json::array{0, 1, 0}));
-  EXPECT_EQ(parse_tag_value("1, 2"), json::value("1, 2"));
-  EXPECT_EQ(parse_tag_value("99999999999999999999 1"), json::value("99999999999999999999 1"));
+  SheetSoFar before;
+  EXPECT_TRUE(read_tag_value(before, "radelc", "  0   1 0 ", 3));
+  EXPECT_EQ(before.radelc, (PerSeat<int>{0, 1, 0}));
 }
 
-json::value any_value(int depth) {
-  switch (*rc::gen::inRange(0, depth > 0 ? 6 : 4)) {
-    case 0: return *rc::gen::arbitrary<bool>();
-    case 1: return *rc::gen::arbitrary<std::int64_t>();
-    case 2: return nullptr;
-    case 3:
-      return json::string(*rc::gen::container<std::string>(
-          rc::gen::elementOf(std::string("truefalsn01 -[]{}\",\\\n"))));
-    case 4: {
-      json::array list;
-      for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-        list.push_back(any_value(depth - 1));
-      }
-      return list;
-    }
-    default: return json::object{{"key", any_value(depth - 1)}};
+TEST(TagText, of_something_else_is_refused) {
+  SheetSoFar before;
+  for (const char* wrong : {"", "1", "1 2", "1 2 3 4", "1, 2, 3", "1 2 x", "1 2 99999999999"}) {
+    const Result<void> read = read_tag_value(before, "totals", wrong, 3);
+    ASSERT_FALSE(read) << wrong;
+    EXPECT_TRUE(read.error().is("field-not-a-list")) << wrong;
   }
+  EXPECT_FALSE(read_tag_value(before, "obligatory", "maybe", 3));
+  EXPECT_FALSE(read_tag_value(before, "obligatory", "", 3));
 }
 
-RC_GTEST_PROP(TagText, of_any_value_reads_back, ()) {
-  const json::value value = any_value(3);
-  const std::string text = tag_value(value);
-  RC_ASSERT(is_plain_text(text));
-  RC_ASSERT(parse_tag_value(text) == value);
+RC_GTEST_PROP(TagText, of_any_numbers_reads_back, (PerSeat<int> totals, bool obligatory)) {
+  const SheetSoFar before{.radelc = {}, .totals = totals, .obligatory = obligatory};
+  SheetSoFar read;
+  for (const char* name : {"totals", "obligatory"}) {
+    RC_ASSERT(
+        read_tag_value(read, name, *tag_value(before, name, kMaxSeats), kMaxSeats).has_value());
+  }
+  RC_ASSERT(read == before);
 }
 
 TEST(TagText, is_taken_off_the_line) {

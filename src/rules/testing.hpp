@@ -13,14 +13,20 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>(
     {{"low", "tief", Aim::points, 1}, {"high-one", "hoch", Aim::tricks, 2}, {"last", "-", {}, 3}});
 inline constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "k"}, {"bird", "v"}});
 inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"crown", "bird", "bird with", "bird against"});
+    std::to_array<AnnouncementInfo>({{"crown", FeatId{0}},
+                                     {"bird", FeatId{1}},
+                                     {"bird with", FeatId{1}},
+                                     {"bird against", FeatId{1}}});
 inline constexpr auto kClauses = std::to_array<ClauseRow>({{"1.1", ClauseKind::enforced, "One."}});
+
+inline constexpr std::array<int, 1> kSeatCounts = {4};
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"late"}, {"talk"}});
 
 inline constexpr BookInfo kBook{
     .id = "nogame",
     .title = "A rulebook of no game",
     .language = "en",
-    .seat_counts = {},
+    .seat_counts = kSeatCounts,
     .contracts = kContracts,
     .feats = kFeats,
     .announcements = kAnnouncements,
@@ -28,6 +34,7 @@ inline constexpr BookInfo kBook{
     .clauses = kClauses,
     .lowest_counted = ContractId{0},
     .unit = "points",
+    .penalties = kPenalties,
 };
 
 }  // namespace ultimo::testing_rules

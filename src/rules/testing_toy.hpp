@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "rules/book_defaults.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/machine.hpp"
 #include "rules/parts/following.hpp"
@@ -16,15 +17,15 @@
 /// of two groups of the talon and lays three cards away, no kings. Then the declarer may announce
 /// the crown and everybody else contra the game. One trick is played, from forehand. The declarer
 /// wins or loses 10, with the crown 15; a contra doubles it, and so does the sheet where it says
-/// `twice`. Marks on the sheet count for the declarer, one point each.
+/// `obligatory`. Marks on the sheet (`radelc`) count for the declarer, one point each.
 namespace ultimo::toy {
 
 inline constexpr auto kClauses =
     std::to_array<ClauseRow>({{"1", ClauseKind::enforced, "Pass or bid."},
-                              {"2", ClauseKind::enforced, "No king is laid away."},
+                              {"2", ClauseKind::enforced, "No king is discarded."},
                               {"3", ClauseKind::enforced, "Follow suit."},
                               {"4", ClauseKind::enforced, "Ten points."}});
-consteval Clause clause(std::string_view id) { return checked_clause(kClauses, id); }
+consteval Clause clause(std::string_view id) { return checked_clause(kClauses, "toy", id); }
 
 inline constexpr ContractId kSwap{0};
 inline constexpr ContractId kStraight{1};
@@ -35,7 +36,7 @@ struct Before {
   bool twice = false;
 };
 
-struct State : Table {
+struct State : DealState {
   Before before;
   std::uint8_t spoken = 0;
   bool crown = false;
@@ -70,7 +71,9 @@ struct Auction {
       state.turn = state.next(state.turn);
     }
   }
-  static std::string why_not(const State& /*state*/, Move /*move*/) { return "pass or bid"; }
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"toy.auction", "pass or bid"};
+  }
 };
 
 struct Talon {
@@ -89,7 +92,9 @@ struct Talon {
     }
     state.phase = Phase::discard;
   }
-  static std::string why_not(const State& /*state*/, Move /*move*/) { return "take 1 or 2"; }
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"toy.talon", "take 1 or 2"};
+  }
 };
 
 struct Discard {
@@ -98,13 +103,13 @@ struct Discard {
   static constexpr DiscardRule rule(const State& state) {
     return {state.hand() - kKings, {}, kGroup};
   }
-  static constexpr void lay_away(State& state, CardSet cards) {
+  static constexpr void discard(State& state, CardSet cards) {
     state.hands[state.turn.at()] -= cards;
-    state.laid_away = cards;
+    state.discarded = cards;
     state.phase = Phase::announce;
   }
-  static std::string why_not(const State& /*state*/, CardSet /*cards*/) {
-    return "three cards, no kings";
+  static Reason why_not(const State& /*state*/, CardSet /*cards*/) {
+    return {"toy.discard", "three cards, no kings"};
   }
 };
 
@@ -128,7 +133,9 @@ struct Announce {
       state.turn = state.next(state.turn);
     }
   }
-  static std::string why_not(const State& /*state*/, Move /*move*/) { return "not now"; }
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"toy.announce", "not now"};
+  }
 };
 
 struct OneTrick {
@@ -154,10 +161,12 @@ struct Play {
   static constexpr void apply(State& state, Move move) {
     parts::play_card<OneTrick>(state, move.card());
   }
-  static std::string why_not(const State& /*state*/, Move /*move*/) { return "follow suit"; }
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"toy.play", "follow suit"};
+  }
 };
 
-struct Book {
+struct Book : BookDefaults {
   using State = toy::State;
   using Before = toy::Before;
   using Phases = PhaseList<Auction, Talon, Discard, Announce, Play>;
@@ -167,8 +176,8 @@ struct Book {
     static constexpr auto kContracts = std::to_array<ContractInfo>(
         {{"swap", "tausch", Aim::points, 10}, {"straight", "straight", Aim::points, 10}});
     static constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "krone"}});
-    static constexpr auto kAnnouncements = std::to_array<std::string_view>({"crown"});
-    static constexpr auto kBefore = std::to_array<std::string_view>({"marks", "twice"});
+    static constexpr auto kAnnouncements = announced_by_name(kFeats);
+    static constexpr auto kBefore = std::to_array<std::string_view>({"radelc", "obligatory"});
     static constexpr BookInfo kInfo{.id = "toy",
                                     .title = "A game that nobody plays",
                                     .language = "en",
@@ -192,19 +201,19 @@ struct Book {
     }
     return dealt;
   }
-  static Result<Before> read_before(const boost::json::object& before, int seats) {
-    Fields fields(before);
+  static Result<Before> read_before(const SheetSoFar& before, int seats) {
+    Checks checks;
     Before known;
-    known.marks = fields.integers_if_given("marks", seats, 0, 100).value_or(PerSeat<int>{});
-    known.twice = fields.boolean("twice", false);
-    if (!fields.ok()) return fields.refused();
+    if (before.radelc) known.marks = checks.numbers("radelc", before.radelc, seats, 0, 100);
+    known.twice = before.obligatory.value_or(false);
+    if (!checks.ok()) return checks.refused();
     return known;
   }
   static Result<void> check_deal(const Setup& setup) {
     for (int seat = 0; seat < setup.seats; ++seat) {
       const int idle = setup.seats == 5 && Seat(seat) == setup.dealer ? 0 : 48 / players(setup);
       if (setup.dealt.hands[static_cast<std::size_t>(seat)].size() != idle) {
-        return bad_cards("the hands are not alike", clause("4"));
+        return bad_cards({"toy.hands", "the hands are not alike"}, clause("4"));
       }
     }
     return {};
@@ -216,10 +225,7 @@ struct Book {
     state.turn = state.next(dealer);
     return state;
   }
-  static boost::json::object before_next(const boost::json::object& before,
-                                         const Outcome& /*outcome*/) {
-    return before;
-  }
+  static SheetSoFar before_next(const SheetSoFar& before, const DealEnd& /*end*/) { return before; }
   static bool redeal(const State& state) {
     return state.phase == Phase::finished && state.contract == ContractId::none;
   }
@@ -231,7 +237,7 @@ struct Book {
   static Choices steer(const State& /*state*/, Choices choices, ContractId /*to*/) {
     return choices;
   }
-  static Sight sight(const State& /*state*/, Seat /*seat*/) { return {}; }
+  static Sight sight(const State& /*state*/, Audience /*audience*/) { return {}; }
 
   static State sheet(const State& state) { return state; }
   template <class Sink>
@@ -241,23 +247,15 @@ struct Book {
     sink.line(state.declarer, "game", sign * times * (state.crown ? 15 : 10), clause("4"));
     sink.line(state.declarer, "marks", state.before.marks[state.declarer.at()], clause("4"));
   }
-  static boost::json::object write_sheet(const State& /*state*/) { return {}; }
+  static SheetRow write_sheet(const State& /*state*/) { return {}; }
   static PerSeat<Thirds> thirds(const State& /*state*/) { return {}; }
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
-  static void tell_more(const State& /*state*/, boost::json::object& /*answer*/) {}
 
-  static boost::json::value written(Thirds thirds) { return thirds.count(); }
-  static Result<int> winner(ContractId /*contract*/, std::span<const Card> /*cards*/,
-                            const boost::json::object& /*request*/) {
-    return 0;
-  }
-  static Result<CardSet> legal(const LegalQuestion& question) { return question.hand; }
-  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
-    return request;
-  }
-  static Result<boost::json::object> standings(const boost::json::object& request) {
-    return request;
-  }
+  static WrittenPoints written(Thirds thirds) { return thirds.count(); }
+  static Result<int> winner(const TrickQuestion& /*question*/) { return 0; }
+  static Result<CardSet> legal(const TrickQuestion& question) { return question.hand; }
+  static Result<ScoredDeal> score_row(const SheetRow& /*row*/) { return ScoredDeal{}; }
+  static Result<Standings> standings(const EventResults& /*results*/) { return Standings{}; }
 
  private:
   static int players(const Setup& setup) { return setup.seats == 5 ? 4 : setup.seats; }

@@ -86,4 +86,15 @@ constexpr CardSet next_higher(CardSet cards, CardSet present) {
   return CardSet((higher & ~lowest) | (taroks & kAllTaroks.bits()));
 }
 
+/// Of cards of one hand that rank alone tells apart, those for which the next lower one stands:
+/// nothing that is present lies between them.
+constexpr CardSet twins(CardSet cards, CardSet present) {
+  return next_higher(cards, present) & cards;
+}
+
+/// Cards that no rule and no price tells from their neighbours: pips, and taroks from the fifth to
+/// the twentieth.
+inline constexpr CardSet kNeutralCards =
+    kPack - kKings - kQueens - kKnights - kJacks - kNamedTaroks;
+
 }  // namespace ultimo::solver

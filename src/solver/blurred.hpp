@@ -138,8 +138,7 @@ class Blurred {
   [[nodiscard]] CardSet without_neighbours(CardSet cards, const Trick& trick) const {
     CardSet present = deal_.all;
     if (!trick.empty()) present.insert(trick.best);
-    const CardSet plain = cards - kTrula;
-    return cards - (next_higher(plain, present) & plain);
+    return cards - twins(cards - kTrula, present);
   }
 
   /// The declarer throws what is most dangerous, the opponents stay low.

@@ -9,8 +9,9 @@ bool takes_the_rest_for_certain(const View& view, const Engine& engine, const Cl
   if (view.moment.phase != Phase::play) return false;
   const Unseen unseen(view, engine);
   const TrickQuestions tricks(view, engine);
-  if (ClaimProof(view, unseen, tricks, effort.questions).succeeds()) return true;
-  return ClaimWorlds(view, engine, unseen, tricks, {effort.deals, effort.moves}).hold();
+  if (ClaimProof(view, unseen, tricks, effort.questions, effort.stop).succeeds()) return true;
+  return ClaimWorlds(view, engine, unseen, tricks, {effort.deals, effort.moves, effort.stop})
+      .hold();
 }
 
 }  // namespace ultimo::solver

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "rules/engine.hpp"
 
 namespace ultimo::solver {
@@ -9,6 +11,7 @@ struct ClaimEffort {
   int questions = 20'000;  // whether unseen cards can lie in some way
   int deals = 2'000;       // ways they can lie, tried one by one
   int moves = 300'000;     // cards played in these
+  std::stop_token stop{};  // soon after a stop it says no
 };
 
 /// Does the player whose view this is take all tricks that are left, the one under way among them,

@@ -21,8 +21,8 @@ bool are_alike(Card lower, Card higher, CardSet seen, std::span<const HidingPlac
 }  // namespace
 
 ClaimProof::ClaimProof(const View& view, const Unseen& unseen, const TrickQuestions& tricks,
-                       int budget)
-    : view_(view), tricks_(tricks), budget_(budget) {
+                       int budget, std::stop_token stop)
+    : view_(view), tricks_(tricks), budget_(budget), stop_(std::move(stop)) {
   start_.own = view.hands[view.seat.at()];
   start_.hidden = unseen.cards();
   start_.places = unseen.places();
@@ -189,7 +189,7 @@ bool ClaimProof::can_be_emperors_trick(const Known& known) {
 }
 
 bool ClaimProof::fits(const Known& known, std::span<const Demand> demands) {
-  --budget_;
+  budget_ = stop_.stop_requested() ? -1 : budget_ - 1;
   return budget_ < 0 || can_be_placed(known.hidden, known.places, demands);
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "solver/placing.hpp"
 #include "solver/trick_questions.hpp"
 #include "solver/unseen.hpp"
@@ -28,7 +30,8 @@ namespace ultimo::solver {
 class ClaimProof {
  public:
   /// `budget`: so often it asks at most whether cards can lie in some way.
-  ClaimProof(const View& view, const Unseen& unseen, const TrickQuestions& tricks, int budget);
+  ClaimProof(const View& view, const Unseen& unseen, const TrickQuestions& tricks, int budget,
+             std::stop_token stop);
 
   [[nodiscard]] bool succeeds();
 
@@ -70,6 +73,7 @@ class ClaimProof {
   const View& view_;
   const TrickQuestions& tricks_;
   int budget_;
+  std::stop_token stop_;
   Known start_;
   std::vector<Player> players_;  // in turn, himself first
   CardSet untrumped_;  // a suit that taroks do not beat, though one must play them when out of it

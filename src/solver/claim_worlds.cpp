@@ -12,7 +12,7 @@ ClaimWorlds::ClaimWorlds(const View& view, const Engine& engine, const Unseen& u
       engine_(engine),
       unseen_(unseen),
       tricks_(tricks),
-      budget_(budget),
+      budget_(std::move(budget)),
       players_(players(view)),
       dealing_(unseen.places().size()) {
   const auto* const end = view.trick.by.begin() + view.trick.size;
@@ -44,7 +44,7 @@ bool ClaimWorlds::each_choice(std::size_t step, CardSet left, Each each) {
     others.push_back(unseen_.places()[order_[i]]);
   }
   const auto choose = [&](const auto& self, CardSet chosen, CardSet from) -> bool {
-    if (--budget_.moves < 0) return false;
+    if (!spend_move()) return false;
     if (chosen.size() == place.room) {
       const int taroks = (chosen & kAllTaroks).size();
       if (taroks < place.fewest_taroks || taroks > place.most_taroks) return true;
@@ -89,13 +89,19 @@ bool ClaimWorlds::try_deal() {
   constexpr int kTimes = 40;
   const int most = unseen_.somebody_drew_unseen() ? kTimes : 1;
   for (int time = 0; time < most; ++time) {
-    if (--budget_.deals < 0) return true;
+    budget_.deals = budget_.stop.stop_requested() ? -1 : budget_.deals - 1;
+    if (budget_.deals < 0) return true;
     const std::optional<ImaginedDeal> deal = unseen_.deal(dealing_, time == 0 ? nullptr : &random_);
     if (!deal) continue;
     worlds_.push_back(deal->position);
     return true;
   }
   return false;
+}
+
+bool ClaimWorlds::spend_move() {
+  budget_.moves = budget_.stop.stop_requested() ? -1 : budget_.moves - 1;
+  return budget_.moves >= 0;
 }
 
 CardSet ClaimWorlds::playable(const Position& world) const {
@@ -147,7 +153,7 @@ bool ClaimWorlds::holds_after_card(const Worlds& worlds, Course course, Seat sea
   }
   Worlds then = worlds;
   for (Position& world : then) {
-    if (--budget_.moves < 0 || !engine_.apply(world, {Move::play(card), {}})) return false;
+    if (!spend_move() || !engine_.apply(world, {Move::play(card), {}})) return false;
   }
   return holds(then, course);
 }

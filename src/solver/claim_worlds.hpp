@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "solver/trick_questions.hpp"
@@ -14,6 +15,7 @@ class ClaimWorlds {
   struct Budget {
     int deals = 0;  // so many ways to put the unseen cards somewhere are tried
     int moves = 0;  // so many cards are played
+    std::stop_token stop{};
   };
   ClaimWorlds(const View& view, const Engine& engine, const Unseen& unseen,
               const TrickQuestions& tricks, Budget budget);
@@ -39,6 +41,8 @@ class ClaimWorlds {
   bool holds_for_one_of_his(const Worlds& worlds, const Course& course);
   bool holds_for_all_of_theirs(const Worlds& worlds, const Course& course, Seat seat);
   bool holds_after_card(const Worlds& worlds, Course course, Seat seat, Card card);
+  /// One more card is played; false when nothing is left.
+  bool spend_move();
   [[nodiscard]] CardSet playable(const Position& world) const;
 
   const View& view_;

@@ -5,16 +5,11 @@
 #include <cstdint>
 
 #include "cards/card.hpp"
+#include "solver/budget.hpp"
 #include "solver/table.hpp"
 #include "solver/value_table.hpp"
 
 namespace ultimo::solver {
-
-/// How much a call may spend; it stops at whichever comes first.
-struct Budget {
-  std::uint64_t nodes = UINT64_MAX;
-  double seconds = 1e9;
-};
 
 /// What a search carries with it: its table, its experience with moves, what it may still spend.
 /// One a thread; any number of them side by side.
@@ -31,15 +26,14 @@ class Context {
 
   void begin(const Budget& budget) {
     nodes_ = 0;
-    stopped_ = false;
-    most_nodes_ = budget.nodes;
     start_ = Clock::now();
-    seconds_ = budget.seconds;
+    budget_ = budget;
+    stopped_ = budget.stop.stop_requested();
   }
   /// One more node. Everything that a stopped search returns is worthless.
   bool spend() {
     ++nodes_;
-    if (nodes_ >= most_nodes_ || ((nodes_ & 1023U) == 0 && elapsed() > seconds_)) stopped_ = true;
+    if (nodes_ >= budget_.nodes || ((nodes_ & 1023U) == 0 && is_late())) stopped_ = true;
     return !stopped_;
   }
   [[nodiscard]] bool is_impatient() const { return nodes_ >= patience_; }
@@ -61,14 +55,17 @@ class Context {
   }
 
  private:
+  [[nodiscard]] bool is_late() const {
+    return elapsed() > budget_.seconds || budget_.stop.stop_requested();
+  }
+
   PatternTable table_;
   ValueTable values_;
   std::array<std::array<std::uint32_t, 64>, 4> history_{};
   std::uint64_t patience_;
   std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = UINT64_MAX;
+  Budget budget_;
   Clock::time_point start_ = Clock::now();
-  double seconds_ = 1e9;
   bool stopped_ = false;
 };
 

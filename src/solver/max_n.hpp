@@ -2,8 +2,8 @@
 
 #include <unordered_map>
 
+#include "rules/book_traits.hpp"
 #include "rules/parts/tricks.hpp"
-#include "rules/sink.hpp"
 #include "solver/context.hpp"
 #include "solver/state_key.hpp"
 
@@ -11,7 +11,7 @@ namespace ultimo::solver {
 
 /// Everybody plays for his own score and takes it for granted that the others do (max^n). Where
 /// several cards bring a player the same, he plays the first in the order of the pack.
-template <class Book, class Rules>
+template <SolvableBook Book, class Rules>
 class MaxN {
  public:
   using State = typename Book::State;

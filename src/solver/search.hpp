@@ -172,8 +172,7 @@ class Search {
     // Neighbours that are worth the same are played alike; the lowest stands for them.
     CardSet present = deal_.all;
     if (!deal_.trick.empty()) present.insert(deal_.trick.best);
-    const CardSet plain = legal - specials_;
-    const CardSet alike = next_higher(plain, present) & plain;
+    const CardSet alike = twins(legal - specials_, present);
     CardSet all_used = bound;
     Candidates<State, Rules> cards(legal - alike - outdone(legal, alike, present, all_used), move);
 

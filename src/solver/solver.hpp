@@ -11,7 +11,7 @@ namespace ultimo::solver {
 
 /// What is asked about, always of one side: the declarer's, or one player's where each is alone.
 enum class Goal : std::uint8_t {
-  points,  // its card points in thirds, with what it laid away and owns of the talon
+  points,  // its card points in thirds, with what it discarded and owns of the talon
   tricks,  // its tricks, with those it has
   game,    // 1 if the game is won, 0 if not; not in games in which nobody declares
   score,   // what the rulebook writes for the declarer, or for the player, in the book's unit

@@ -8,9 +8,9 @@
 
 namespace ultimo::solver {
 
-/// A rulebook's solver. `Book` is the type that EngineOf takes; of it this needs the state, the
-/// rules of play, the sheet and its score, `thirds`, and `is_made_by_side_of` beside the sheet.
-template <class Book>
+/// A rulebook's solver. `Book` is the type that EngineOf takes; what it has to say is in
+/// rules/book_traits.hpp.
+template <SolvableBook Book>
 class SolverOf final : public Solver {
   using State = typename Book::State;
 
@@ -25,7 +25,7 @@ class SolverOf final : public Solver {
     Book::with_play_rules(
         state, [&]<class Rules>() { answer = solve_with<Rules>(state, question, context); });
     answer.to_act = state.turn;
-    answer.nature = is_two_sided(state) ? Nature::two_sides : Nature::against_all;
+    answer.nature = is_two_sided<Book>(state) ? Nature::two_sides : Nature::against_all;
     answer.nodes = context.nodes();
     answer.seconds = context.elapsed();
     return answer;
@@ -51,7 +51,8 @@ class SolverOf final : public Solver {
                                                            Context& context) const override {
     const State state = unpack(position);
     if (state.phase != Phase::play) return no_play();
-    if (!takes_part(state, seat)) return bad_field("this seat does not take part in the play");
+    if (!takes_part(state, seat))
+      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
     context.begin(budget);
     context.forget();
     std::optional<bool> takes;
@@ -72,9 +73,10 @@ class SolverOf final : public Solver {
     return state;
   }
 
-  static tl::unexpected<Refusal> no_play() { return bad_field("no card is to be played now"); }
+  static tl::unexpected<Refusal> no_play() {
+    return bad_field({"solve.no-card", "no card is to be played now"});
+  }
 
-  static Aim aim_of(const State& state) { return Book::info().contracts[at(state.contract)].aim; }
   static bool takes_part(const State& state, Seat seat) {
     const Seating seating = seating_of(state);
     const auto* const end = seating.seats.begin() + seating.players;
@@ -83,14 +85,6 @@ class SolverOf final : public Solver {
   /// The seat the question is about.
   static Seat asked(const State& state, const Question& question) {
     return question.side_of == kNobody ? state.declarer : question.side_of;
-  }
-  /// In some games several players declare, each against all others.
-  static bool is_two_sided(const State& state) {
-    if (aim_of(state) == Aim::fewest_points) return false;
-    if constexpr (requires { state.bids; }) {
-      return aim_of(state) != Aim::tricks || state.bids.size() == 1;
-    }
-    return true;
   }
   static Seats side_of(const State& state, Seat seat) {
     if (!has_sides(state)) return mask_of(seat);
@@ -101,52 +95,38 @@ class SolverOf final : public Solver {
     return side;
   }
   static bool has_sides(const State& state) {
-    return aim_of(state) == Aim::points || aim_of(state) == Aim::all_tricks ||
-           (aim_of(state) == Aim::tricks && is_two_sided(state));
-  }
-
-  /// The contract a seat plays, where several declare.
-  static ContractId contract_of(const State& state, Seat seat) {
-    if constexpr (requires { state.bids; }) {
-      for (const auto& bid : state.bids) {
-        if (bid.by == seat) return bid.game;
-      }
-    }
-    return state.contract;
-  }
-  static bool declares(const State& state, Seat seat) {
-    if constexpr (requires { state.bids; }) {
-      for (const auto& bid : state.bids) {
-        if (bid.by == seat) return true;
-      }
-    }
-    return seat == state.declarer;
+    const Aim aim = aim_of<Book>(state);
+    return aim == Aim::points || aim == Aim::all_tricks ||
+           (aim == Aim::tricks && is_two_sided<Book>(state));
   }
 
   static Result<void> check(const State& state, const Question& question) {
     if (state.phase != Phase::play) return no_play();
     const Seat seat = asked(state, question);
-    const Aim aim = aim_of(state);
-    if (seat == kNobody) return bad_field("nobody declares: say whose side is asked about");
+    const Aim aim = aim_of<Book>(state);
+    if (seat == kNobody)
+      return bad_field({"solve.whose-side", "nobody declares: say whose side is asked about"});
     if (!takes_part(state, seat)) {
-      return bad_field("this seat does not take part in the play");
+      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
     }
     const bool to_the_end = aim == Aim::points || aim == Aim::fewest_points;
     if ((question.goal == Goal::points || question.goal == Goal::tricks) && !to_the_end) {
-      return bad_field("this contract can end early: ask for the game or the score");
+      return bad_field(
+          {"solve.can-end-early", "this contract can end early: ask for the game or the score"});
     }
     if (question.goal == Goal::game &&
         (aim == Aim::fewest_points || !wins_something(state, seat))) {
-      return bad_field("a game is won or lost by a declarer");
+      return bad_field({"solve.no-declarer", "a game is won or lost by a declarer"});
     }
     if (question.goal == Goal::feat &&
         (aim != Aim::points || at(question.feat) >= Book::info().feats.size())) {
-      return bad_field("there is no such feat in this contract");
+      return bad_field({"solve.no-such-feat", "there is no such feat in this contract"});
     }
     return {};
   }
   static bool wins_something(const State& state, Seat seat) {
-    return aim_of(state) == Aim::tricks ? declares(state, seat) : state.on_declarers_side(seat);
+    return aim_of<Book>(state) == Aim::tricks ? Book::declared_by(state, seat) != ContractId::none
+                                              : state.on_declarers_side(seat);
   }
 
   template <class Rules>
@@ -154,7 +134,7 @@ class SolverOf final : public Solver {
     using Sum = SumValuer<Book, Rules>;
     const Seat seat = asked(state, question);
     const Seats side = side_of(state, seat);
-    const bool wants_points = aim_of(state) != Aim::fewest_points;
+    const bool wants_points = aim_of<Book>(state) != Aim::fewest_points;
     switch (question.goal) {
       case Goal::points:
         return ask<Rules>(state, question, context,
@@ -174,17 +154,8 @@ class SolverOf final : public Solver {
     }
     return ask_end<Rules>(state, question, side, {0, 1}, context,
                           [seat, feat = question.feat](const State& end) {
-                            return is_made(end, feat, seat) ? 1 : 0;
+                            return Book::is_made_by_side_of(Book::sheet(end), feat, seat) ? 1 : 0;
                           });
-  }
-
-  /// A book without feats need not say who made them.
-  static bool is_made(const State& end, FeatId feat, Seat seat) {
-    if constexpr (requires { is_made_by_side_of(Book::sheet(end), feat, seat); }) {
-      return is_made_by_side_of(Book::sheet(end), feat, seat);
-    } else {
-      return false;
-    }
   }
 
   template <class Rules>
@@ -192,17 +163,17 @@ class SolverOf final : public Solver {
                          Context& context) {
     using Sum = SumValuer<Book, Rules>;
     const Seats side = side_of(state, seat);
-    if (aim_of(state) == Aim::points) {
+    if (aim_of<Book>(state) == Aim::points) {
       return ask<Rules>(state, question, context,
                         LineValuer<Sum>(Sum(state, Sum::Of::thirds, side, true, context),
                                         Book::info().thirds_to_win, true));
     }
-    if (aim_of(state) == Aim::all_tricks) {
+    if (aim_of<Book>(state) == Aim::all_tricks) {
       const Sum sum(state, Sum::Of::tricks, side, true, context);
       const int all = state.tricks_played + state.hands[state.turn.at()].size();
       return ask<Rules>(state, question, context, LineValuer<Sum>(sum, all, true));
     }
-    const int wanted = Book::info().contracts[at(contract_of(state, seat))].tricks;
+    const int wanted = Book::info().contracts[at(Book::declared_by(state, seat))].tricks;
     if (wanted == 0) {
       return ask<Rules>(
           state, question, context,
@@ -216,10 +187,10 @@ class SolverOf final : public Solver {
   template <class Rules, class Valuation>
   static Answer ask_end(const State& state, const Question& question, Seats side, Range possible,
                         Context& context, Valuation valuation) {
-    const bool by_seat = !has_sides(state) || aim_of(state) != Aim::points;
+    const bool by_seat = !has_sides(state) || aim_of<Book>(state) != Aim::points;
     return ask<Rules>(
         state, question, context,
-        EndValuer<State, Rules, Valuation>(valuation, side, by_seat, possible, context));
+        EndValuer<Book, Rules, Valuation>(valuation, side, by_seat, possible, context));
   }
 
   template <class Rules, class Valuer>

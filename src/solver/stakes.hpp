@@ -29,9 +29,6 @@ constexpr Seating seating_of(const State& state) {
   Seating seating;
   seating.players = state.players();
   Seat seat = state.forehand();
-  if constexpr (requires { state.idle; }) {
-    if (seat == state.idle) seat = state.next(seat);
-  }
   for (int player = 0; player < seating.players; ++player, seat = state.next(seat)) {
     seating.seats[static_cast<std::size_t>(player)] = seat;
   }
@@ -73,18 +70,5 @@ struct Stakes {
     return specials;
   }
 };
-
-/// Of the specials, those above which in their suit there are only specials.
-constexpr CardSet topmost(CardSet specials) {
-  CardSet found;
-  for (const Suit suit : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds, Suit::tarok}) {
-    CardSet rest = all_of(suit);
-    while (!rest.empty() && specials.contains(rest.last())) {
-      found.insert(rest.last());
-      rest.erase(rest.last());
-    }
-  }
-  return found;
-}
 
 }  // namespace ultimo::solver

@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "cards/thirds.hpp"
-#include "rules/table.hpp"
+#include "rules/deal_state.hpp"
 
 namespace ultimo::solver {
 
@@ -43,7 +43,7 @@ class StateKey {
   void add_own_part(const State& state) {
     std::array<unsigned char, sizeof(State)> bytes{};
     std::memcpy(bytes.data(), &state, sizeof state);
-    for (std::size_t at = sizeof(Table); at < bytes.size(); at += sizeof(std::uint64_t)) {
+    for (std::size_t at = sizeof(DealState); at < bytes.size(); at += sizeof(std::uint64_t)) {
       std::uint64_t part = 0;
       std::memcpy(&part, bytes.data() + at, std::min(sizeof part, bytes.size() - at));
       add(part);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "rules/book_traits.hpp"
 #include "rules/parts/tricks.hpp"
 #include "solver/bits.hpp"
 #include "solver/context.hpp"
@@ -10,24 +11,14 @@
 
 namespace ultimo::solver {
 
-/// Cards that no rule and no price tells from their neighbours: pips and taroks from the fifth to
-/// the twentieth, but for those that this deal has made special.
-template <class State>
-constexpr CardSet neutral_cards(const State& state) {
-  CardSet neutral = (kPlainCards - kKings - kQueens - kKnights - kJacks) | kAllTaroks;
-  for (int number = 1; number <= 4; ++number) neutral.erase(Card::tarok(number));
-  neutral -= kTrula;
-  if constexpr (requires { state.called; }) neutral -= state.called;
-  if constexpr (requires { state.promised; }) neutral -= state.promised;
-  return neutral;
-}
-
 /// Searches whole states to the end of the deal, for values that are no sum over tricks: the
 /// rulebook's score, its feats, an exact number of tricks. `Valuation` gives the value of a
 /// finished state. Slower than Search, and right for everything.
-template <class State, class Rules, class Valuation>
+template <SolvableBook Book, class Rules, class Valuation>
 class StateSearch {
  public:
+  using State = typename Book::State;
+
   /// `eager`: one bit a seat, for those who want the value high.
   StateSearch(Valuation valuation, unsigned eager, bool by_seat, Context& context)
       : valuation_(valuation), eager_(eager), by_seat_(by_seat), context_(context) {}
@@ -57,10 +48,11 @@ class StateSearch {
  private:
   int choose(const State& state, int x) {
     const CardSet legal = Rules::legal(state, state.hand(), state.trick);
-    const CardSet neutral = legal & neutral_cards(state);
+    // This deal has made some cards special that elsewhere are like their neighbours.
+    const CardSet special = Book::called_cards(state) | Book::bound_cards(state);
     CardSet present = state.trick.empty() ? CardSet{} : CardSet::of(state.trick.best);
     for (const CardSet hand : state.hands) present |= hand;
-    CardSet rest = legal - (next_higher(neutral, present) & neutral);
+    CardSet rest = legal - twins(legal & kNeutralCards - special, present);
     const bool eager = is_eager(state.turn);
     int best = eager ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
     while (!rest.empty()) {

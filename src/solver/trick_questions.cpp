@@ -1,32 +1,33 @@
 #include "solver/trick_questions.hpp"
 
-#include "cards/notation.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::solver {
 
-boost::json::object asked_besides(const View& view, const BookInfo& info, Seat seat) {
-  boost::json::object more;
-  boost::json::array announced;
+TrickQuestion question_of(const View& view, const BookInfo& info, Seat seat) {
+  TrickQuestion question;
+  question.contract = view.moment.contract;
   for (const SeenAction& seen : view.history) {
     const Move move = seen.action.move;
     switch (move.verb()) {
-      case Move::Verb::call: more["called"] = name(move.card()); break;
-      case Move::Verb::suit: more["suit"] = std::string(1, letter(move.named_suit())); break;
-      case Move::Verb::announce:
+      case Move::Verb::call: question.called = move.card(); break;
+      case Move::Verb::suit: question.suit = move.named_suit(); break;
+      case Move::Verb::announce: {
         if (seen.by != seat) break;
-        announced.emplace_back(info.announcements[static_cast<std::size_t>(move.announcement())]);
+        // What binds a player in the play is a feat.
+        if (const FeatId feat = info.announcement(move).feat; feat != FeatId::none) {
+          question.announced.push_back(feat);
+        }
         break;
+      }
       default: break;
     }
   }
-  more["announced"] = std::move(announced);
-  return more;
+  return question;
 }
 
 TrickQuestions::TrickQuestions(const View& view, const Engine& engine)
-    : engine_(engine),
-      contract_(view.moment.contract),
-      more_(asked_besides(view, engine.info(), view.seat)) {
+    : engine_(engine), besides_(question_of(view, engine.info(), view.seat)) {
   for (const Suit suit : kPlainSuits) {
     trumped_[static_cast<std::size_t>(suit)] = winner(std::array{Card::king(suit), kSkis}) == 1;
   }
@@ -38,17 +39,17 @@ TrickQuestions::TrickQuestions(const View& view, const Engine& engine)
 }
 
 CardSet TrickQuestions::legal(CardSet hand, const Trick& trick) const {
-  LegalQuestion question;
-  question.contract = contract_;
+  TrickQuestion question = besides_;
   question.hand = hand;
   question.trick.assign(trick.cards.begin(), trick.cards.begin() + trick.size);
-  question.more = more_;
   const Result<CardSet> legal = engine_.legal(question);
   return legal ? *legal : CardSet{};
 }
 
 int TrickQuestions::winner(std::span<const Card> cards) const {
-  const Result<int> place = engine_.winner(contract_, cards, more_);
+  TrickQuestion question = besides_;
+  question.trick.assign(cards.begin(), cards.end());
+  const Result<int> place = engine_.winner(question);
   return place ? *place : -1;
 }
 

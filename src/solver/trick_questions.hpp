@@ -6,9 +6,9 @@
 
 namespace ultimo::solver {
 
-/// What a question about a trick says besides the cards, as the oracle has it: what was called and
-/// named, and what the player announced.
-boost::json::object asked_besides(const View& view, const BookInfo& info, Seat seat);
+/// A question about a trick of the view's contract, as far as it says more than cards: what was
+/// called and named, and what the player announced.
+TrickQuestion question_of(const View& view, const BookInfo& info, Seat seat);
 
 /// Asks a rulebook what its tricks are like, from what one player knows: in the contract of his
 /// view, with what he himself announced and what was called and named.
@@ -32,8 +32,7 @@ class TrickQuestions {
 
  private:
   const Engine& engine_;
-  ContractId contract_;
-  boost::json::object more_;
+  TrickQuestion besides_;  // all but the cards
   std::array<bool, 4> trumped_{};
   bool must_trump_ = false;
   bool pagat_beats_led_skis_ = false;

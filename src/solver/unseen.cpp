@@ -9,35 +9,27 @@ namespace {
 
 constexpr CardSet kHonourCards = kKings | kTrula;
 
-/// Declared numbers of taroks, where a paper has that; whoever has spoken and declared none of
-/// them has another number.
-struct DeclaredNumber {
-  std::string_view word;
-  int fewest;
-  int most;
+/// How many taroks somebody has.
+struct NumberOfTaroks {
+  int fewest = 0;
+  int most = kTaroks;
 };
-constexpr auto kDeclaredNumbers = std::to_array<DeclaredNumber>(
-    {{"barvy", 0, 0}, {"barvicky", 1, 2}, {"tarocky", 8, 9}, {"taroky", 10, kTaroks}});
-constexpr DeclaredNumber kNothingDeclared{"", 3, 7};
 
-struct DeclaredCards {
-  std::string_view word;
-  CardSet cards;
-};
-constexpr auto kDeclaredCards = std::to_array<DeclaredCards>(
-    {{"trul", kTrula}, {"trulhonery", kTrula}, {"kralovske-honery", kKings}});
-
-constexpr Card kLastBird = Card::tarok(4);  // the highest tarok that is announced for its trick
-
-std::string_view announcement_of(const BookInfo& info, Move move) {
-  return info.announcements[static_cast<std::size_t>(move.announcement())];
-}
-
-CardSet declared_cards(std::string_view word) {
-  for (const DeclaredCards& declared : kDeclaredCards) {
-    if (declared.word == word) return declared.cards;
+/// Whoever has spoken and declared no number of taroks has one that is not declared; nothing where
+/// a paper does not have such declarations.
+std::optional<NumberOfTaroks> undeclared_number(const BookInfo& info) {
+  std::array<bool, kTaroks + 1> declared{};
+  for (const FeatInfo& feat : info.feats) {
+    if (feat.kind != FeatKind::holds_taroks) continue;
+    for (int n = feat.fewest; n <= feat.most; ++n) declared[static_cast<std::size_t>(n)] = true;
   }
-  return {};
+  const auto* const first = std::find(declared.begin(), declared.end(), false);
+  const auto last = std::find(declared.rbegin(), declared.rend(), false);
+  const bool all_or_none =
+      first == declared.end() || (first == declared.begin() && last == declared.rbegin());
+  if (all_or_none) return std::nullopt;
+  return NumberOfTaroks{static_cast<int>(first - declared.begin()),
+                        static_cast<int>(declared.rend() - last) - 1};
 }
 
 /// Cards that one place alone may hold.
@@ -67,7 +59,7 @@ bool looks_the_same(const View& a, const View& b) {
   return a.moment.phase == b.moment.phase && a.moment.to_act == b.moment.to_act &&
          a.moment.contract == b.moment.contract && a.moment.declarer == b.moment.declarer &&
          a.partner == b.partner && a.hands == b.hands && a.hand_sizes == b.hand_sizes &&
-         a.talon == b.talon && a.laid_away == b.laid_away && same_trick(a.trick, b.trick) &&
+         a.talon == b.talon && a.discarded == b.discarded && same_trick(a.trick, b.trick) &&
          a.last_winner == b.last_winner && a.tricks == b.tricks && a.choices == b.choices &&
          std::equal(a.history.begin(), a.history.end(), b.history.begin(), b.history.end(),
                     same_actions);
@@ -100,7 +92,7 @@ void Unseen::read_history() {
     Pool& pool = pools_[seen.by.at()];
     if (seen.action.move.verb() == Move::Verb::play) pool.played.insert(seen.action.move.card());
     if (seen.action.move.verb() != Move::Verb::discard) continue;
-    pool.known_away |= seen.action.laid_away;
+    pool.known_away |= seen.action.discarded;
     pool.hidden_away += seen.hidden;
   }
   for (int s = 0; s < view_.seats; ++s) {
@@ -128,12 +120,10 @@ void Unseen::read_tricks() {
 /// cards would have had to be played instead.
 void Unseen::note_promise(const SeenTrick& trick, std::size_t place, int number) {
   const Card card = trick.cards[place];
-  if (!card.is_king() && !(card.is_tarok() && card <= kLastBird)) return;
-  LegalQuestion question;
-  question.contract = view_.moment.contract;
-  question.more = asked_besides(view_, engine_.info(), trick.by[place]);
-  if (question.more["announced"].as_array().empty()) return;
-  question.more["trick_number"] = number;
+  if (!card.is_king() && !kLowTaroks.contains(card)) return;
+  TrickQuestion question = question_of(view_, engine_.info(), trick.by[place]);
+  if (question.announced.empty()) return;
+  question.trick_number = number;
   question.trick.assign(trick.cards.begin(),
                         trick.cards.begin() + static_cast<std::ptrdiff_t>(place));
   for (const Card other : (place == 0 ? kPack : suit_of(card)) - CardSet::of(card)) {
@@ -181,7 +171,7 @@ void Unseen::find_drawn_slots() {
 CardSet Unseen::may_be_laid_away() const {
   const ContractId contract = view_.moment.contract;
   if (contract == ContractId::none) return {};
-  // Where taroks trump they are shown when they are laid away, and so are kings.
+  // Where taroks trump they are shown when they are discarded, and so are kings.
   return engine_.info().contracts[at(contract)].taroks_trump ? kPlainCards - kKings
                                                              : kPack - kHonourCards;
 }
@@ -241,25 +231,23 @@ void Unseen::place_talon() {
 /// judges what was said for itself.
 void Unseen::note_declarations() {
   const BookInfo& info = engine_.info();
-  const bool numbers_are_declared = std::find(info.announcements.begin(), info.announcements.end(),
-                                              "tarocky") != info.announcements.end();
-  if (!numbers_are_declared) return;
+  const std::optional<NumberOfTaroks> undeclared = undeclared_number(info);
   for (int s = 0; s < view_.seats; ++s) {
     const Pool& pool = pools_[static_cast<std::size_t>(s)];
     if (pool.hand_place < 0) continue;
-    DeclaredNumber number = kNothingDeclared;
+    NumberOfTaroks number = undeclared.value_or(NumberOfTaroks{});
     bool spoke = false;
     for (const SeenAction& seen : view_.history) {
       if (seen.by != Seat(s)) continue;
       if (seen.action.move == Move::done()) spoke = true;
       if (seen.action.move.verb() != Move::Verb::announce) continue;
-      const std::string_view word = announcement_of(info, seen.action.move);
-      for (const DeclaredNumber& declared : kDeclaredNumbers) {
-        if (declared.word == word) number = declared;
+      const FeatInfo feat = info.announced(seen.action.move);
+      if (feat.kind == FeatKind::holds_taroks) number = {feat.fewest, feat.most};
+      if (feat.kind == FeatKind::holds_cards) {
+        keep_from_others(places_, pool.hand_place, feat.cards);
       }
-      keep_from_others(places_, pool.hand_place, declared_cards(word));
     }
-    if (!spoke) continue;
+    if (!spoke || !undeclared) continue;
     const int played = (pool.played & kAllTaroks).size();
     HidingPlace& hand = places_[static_cast<std::size_t>(pool.hand_place)];
     hand.fewest_taroks = std::max(0, number.fewest - played);
@@ -326,7 +314,7 @@ bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
   for (const SeenAction& seen : view_.history) {
     Action action = seen.action;
     if (!say_unheard(deal, seen.by, action.move.verb() == Move::Verb::play)) return false;
-    if (action.move == Move::discard()) action.laid_away = away[seen.by.at()];
+    if (action.move == Move::discard()) action.discarded = away[seen.by.at()];
     if (!engine_.apply(deal.position, action)) return false;
     deal.actions.push_back(action);
   }
@@ -340,7 +328,8 @@ std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Rando
   deal.setup = layout(dealing, random, away);
   deal.actions.reserve(view_.history.size() + 8);
   if (!replay(deal, away)) return std::nullopt;
-  if (!looks_the_same(view_, engine_.view(deal.setup, deal.actions, view_.seat))) {
+  const Result<View> seen = engine_.view(deal.setup, deal.actions, view_.seat);
+  if (!seen || !looks_the_same(view_, *seen)) {
     return std::nullopt;
   }
   return deal;

@@ -10,7 +10,7 @@
 
 namespace ultimo::solver {
 
-/// Where cards can lie that a seat has not seen: another hand, cards laid away, the closed talon.
+/// Where cards can lie that a seat has not seen: another hand, cards discarded, the closed talon.
 struct HidingPlace {
   int room = 0;           // so many cards lie there
   CardSet may_hold;       // and only such
@@ -41,7 +41,7 @@ class Unseen {
   [[nodiscard]] const std::vector<HidingPlace>& places() const { return places_; }
   /// The place that is a seat's hand; -1: it is no hidden one.
   [[nodiscard]] int hand_place(Seat seat) const { return pools_[seat.at()].hand_place; }
-  /// What everybody saw a seat lay away, or this seat itself did.
+  /// What everybody saw a seat discard, or this seat itself did.
   [[nodiscard]] CardSet known_away(Seat seat) const { return pools_[seat.at()].known_away; }
   /// Did somebody draw talon cards that this seat did not see? Then a layout leaves open which of
   /// his cards they were.

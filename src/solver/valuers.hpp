@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/sink.hpp"
+#include "rules/book_traits.hpp"
 #include "solver/search.hpp"
 #include "solver/solver.hpp"
 #include "solver/state_search.hpp"
@@ -19,7 +19,7 @@ constexpr bool contains(Seats seats, Seat seat) { return ((seats >> seat.at()) &
 constexpr Seats mask_of(Seat seat) { return 1U << seat.at(); }
 
 /// Sums over the side's tricks. The table of the context serves all states of one deal.
-template <class Book, class Rules>
+template <SolvableBook Book, class Rules>
 class SumValuer {
  public:
   using State = typename Book::State;
@@ -42,7 +42,7 @@ class SumValuer {
       price_cards(state);
       price_gifts(state, seating);
     }
-    if constexpr (requires { state.promised; }) stakes_.bound = state.promised;
+    stakes_.bound = Book::bound_cards(state);
   }
 
   [[nodiscard]] bool is_eager(Seat seat) const { return contains(side_, seat) == side_is_eager_; }
@@ -133,9 +133,10 @@ class LineValuer {
 };
 
 /// Values that only a finished deal has; `Valuation` reads them off it.
-template <class State, class Rules, class Valuation>
+template <SolvableBook Book, class Rules, class Valuation>
 class EndValuer {
  public:
+  using State = typename Book::State;
   EndValuer(Valuation valuation, Seats side, bool by_seat, Range possible, Context& context)
       : search_(valuation, side, by_seat, context), possible_(possible) {}
 
@@ -146,7 +147,7 @@ class EndValuer {
   [[nodiscard]] int ask(const State& state, int x) { return search_.ask(state, x); }
 
  private:
-  StateSearch<State, Rules, Valuation> search_;
+  StateSearch<Book, Rules, Valuation> search_;
   Range possible_;
 };
 

@@ -47,6 +47,8 @@ class Hasher {
 
 }  // namespace
 
+bool can_hash() { return sodium_init() >= 0; }
+
 std::string first_hash() { return std::string(kHexDigits, '0'); }
 
 std::string chain_hash(std::string_view hash_before, std::int64_t position, const Entry& entry) {

@@ -13,13 +13,13 @@
 #include <unistd.h>
 
 #include "store/chain.hpp"
+#include "store/first_look.hpp"
 
 namespace ultimo::store {
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kOurs = 0x554C544D;    // "ULTM": tells a log from any other database
 constexpr int kPatienceMs = 10'000;  // for another process that is writing
 
 /// Step i brings a file from version i to i + 1. Steps are never edited, only added.
@@ -38,7 +38,7 @@ constexpr std::array<const char*, 2> kMigrations = {
        CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log
          BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;)",
 };
-constexpr int kVersion = static_cast<int>(kMigrations.size());
+static_assert(kVersion == static_cast<int>(kMigrations.size()));
 
 tl::unexpected<Trouble> not_usable(std::string message) {
   return tl::unexpected(Trouble{Trouble::Kind::not_usable, std::move(message)});
@@ -47,17 +47,29 @@ tl::unexpected<Trouble> failed(std::string message) {
   return tl::unexpected(Trouble{Trouble::Kind::failed, std::move(message)});
 }
 
+/// What the database says, as somebody reads it who has a file in his hands.
+Trouble trouble_with(const std::string& path, const SQLite::Exception& error) {
+  using Kind = Trouble::Kind;
+  const std::string why = std::string(": ") + error.what();
+  switch (error.getErrorCode()) {
+    case SQLITE_CANTOPEN: return {Kind::not_usable, "cannot open " + path + why};
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+      return {Kind::not_usable, path + ", or the folder it lies in, cannot be written to" + why};
+    case SQLITE_NOTADB: return {Kind::not_usable, path + " is damaged" + why};
+    case SQLITE_CORRUPT:
+      return {Kind::failed, path + " is damaged" + why + "; go on with the last backup"};
+    default: return {Kind::failed, path + why};
+  }
+}
+
 /// The database library throws; here that ends.
 template <class Work>
 auto guarded(const std::string& path, Work work) -> decltype(work()) {
   try {
     return work();
   } catch (const SQLite::Exception& error) {
-    const int code = error.getErrorCode();
-    const bool no_use = code == SQLITE_NOTADB || code == SQLITE_CANTOPEN || code == SQLITE_PERM ||
-                        code == SQLITE_READONLY;
-    return tl::unexpected(Trouble{no_use ? Trouble::Kind::not_usable : Trouble::Kind::failed,
-                                  path + ": " + error.what()});
+    return tl::unexpected(trouble_with(path, error));
   }
 }
 
@@ -103,18 +115,30 @@ class ChainCheck {
   std::string hash_ = first_hash();
 };
 
-/// Brings a file up to this program's version, in one step or not at all.
-Stored<void> migrate(SQLite::Database& database, const std::string& path) {
-  SQLite::Transaction change(database, SQLite::TransactionBehavior::IMMEDIATE);
+/// What first_look could not see, because it lies in the journal still.
+Stored<void> second_look(const SQLite::Database& database, const std::string& path,
+                         bool may_be_new) {
   const int id = pragma(database, "application_id");
   if (id != kOurs && (id != 0 || has_tables(database))) {
     return not_usable(path + " is a database of another program");
   }
+  if (id != kOurs && !may_be_new) return not_usable("nothing was ever written to " + path);
   const int version = pragma(database, "user_version");
+  if (version < 0) return not_usable(path + " is damaged: no log has its version");
   if (version > kVersion) {
     return not_usable(path + " was written by a newer ultimo; this one cannot read it");
   }
-  if (id == kOurs && version == kVersion) return {};
+  return {};
+}
+
+/// Brings a file up to this program's version, in one step or not at all.
+Stored<void> migrate(SQLite::Database& database, const std::string& path) {
+  SQLite::Transaction change(database, SQLite::TransactionBehavior::IMMEDIATE);
+  // Again: another process may have been quicker.
+  if (Stored<void> fine = second_look(database, path, true); !fine) return fine;
+  const bool ours = pragma(database, "application_id") == kOurs;
+  const int version = ours ? pragma(database, "user_version") : 0;
+  if (version == kVersion) return {};
   for (int step = version; step < kVersion; ++step) {
     database.exec(kMigrations[static_cast<std::size_t>(step)]);
   }
@@ -144,7 +168,13 @@ class Log::File {
   File(std::string path, int flags)
       : path_(std::move(path)), database_(plain_path(path_), flags, kPatienceMs) {}
 
-  Stored<void> prepare() {
+  Stored<void> prepare(bool may_be_new) {
+    if (!can_hash()) return failed("the library libsodium cannot be used here");
+    // Whoever closes a database moves a journal in that was left behind: not into what is not ours.
+    const bool left_behind = fs::exists(path_ + "-wal");
+    if (left_behind) move_journal_in(false);
+    if (Stored<void> fine = second_look(database_, path_, may_be_new); !fine) return fine;
+    if (left_behind) move_journal_in(true);
     database_.exec("PRAGMA journal_mode = WAL");
     database_.exec("PRAGMA synchronous = FULL");  // a commit returns when it is on the disk
     return migrate(database_, path_);
@@ -168,6 +198,11 @@ class Log::File {
   }
 
  private:
+  void move_journal_in(bool at_the_end) {
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, at_the_end ? 0 : 1,
+                      nullptr);
+  }
+
   std::string path_;
   SQLite::Database database_;
 };
@@ -179,20 +214,20 @@ Log::~Log() = default;
 
 Stored<Log> Log::create(const std::string& path) {
   if (path.empty()) return not_usable("a file needs a name");
+  if (Stored<void> fine = first_look(path, true); !fine) return tl::unexpected(fine.error());
   return guarded(path, [&]() -> Stored<Log> {
     auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    if (Stored<void> ready = file->prepare(); !ready) return tl::unexpected(ready.error());
+    if (Stored<void> ready = file->prepare(true); !ready) return tl::unexpected(ready.error());
     if (file->head().first > 0) return not_usable(path + " exists already");
     return Log(std::move(file));
   });
 }
 
 Stored<Log> Log::open(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return not_usable("there is no file " + path);
+  if (Stored<void> fine = first_look(path, false); !fine) return tl::unexpected(fine.error());
   return guarded(path, [&]() -> Stored<Log> {
     auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE);
-    if (Stored<void> ready = file->prepare(); !ready) return tl::unexpected(ready.error());
+    if (Stored<void> ready = file->prepare(false); !ready) return tl::unexpected(ready.error());
     return Log(std::move(file));
   });
 }

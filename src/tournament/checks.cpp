@@ -1,9 +1,7 @@
 #include "tournament/checks.hpp"
 
 #include <algorithm>
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <cstdlib>
 
 #include "tournament/clock.hpp"
 
@@ -14,36 +12,42 @@ namespace {
 /// all has played less than half of them.
 bool may_be_fewer(const State& state, int round, int played, int due, std::int64_t at) {
   if (!state.format().clock_ends) return false;
-  if (!state.strict()) return true;
+  if (!state.has_checks_of(2)) return true;
   const Clock& clock = state.rounds[static_cast<std::size_t>(round - 1)].clock;
   const bool time_up = at == 0 ? clock.ended : clock_face(state.format(), clock, at).over;
   return time_up && 2 * played >= due;
 }
 
 void check_deals(const State& state, int round, int table_number, std::int64_t at,
-                 std::vector<std::string>& open) {
+                 std::vector<Reason>& open) {
   const Table& table = state.table(round, table_number);
   const int due = state.deals_due(round, table_number);
   if (due == 0 || table.sheet->deals.empty()) return;
   const int played = table.scored.deals();
   if (played > due) {
-    open.push_back(fmt::format("the sheet has {} deals, the round {}", played, due));
+    open.push_back({"sheet.too-many-deals",
+                    "the sheet has {deals} deals, the round {due}",
+                    {{"deals", played}, {"due", due}}});
   } else if (played < due && !may_be_fewer(state, round, played, due, at)) {
-    open.push_back(fmt::format("the sheet has only {} of {} deals", played, due));
+    open.push_back({"sheet.too-few-deals",
+                    "the sheet has only {deals} of {due} deals",
+                    {{"deals", played}, {"due", due}}});
   }
 }
 
 /// Totals that somebody typed, without the deals they come from.
-void check_totals(const State& state, int round, int table_number, std::vector<std::string>& open) {
+void check_totals(const State& state, int round, int table_number, std::vector<Reason>& open) {
   const Table& table = state.table(round, table_number);
-  if (!state.strict()) return;
+  if (!state.has_checks_of(2)) return;
   const std::int64_t usual = most_in_round(state, round, table_number, state.format().deal_unusual);
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   for (std::size_t place = 0; place < table.players.size(); ++place) {
     const int player = table.players[place];
     const std::int64_t total = table.scored.totals[place];
     if (!table.sheet->scores.empty() && usual > 0 && std::abs(total) > usual) {
-      open.push_back(fmt::format("the total of {} is unusually large", state.name(player, round)));
+      open.push_back({"sheet.total-unusual",
+                      "the total of {player} is unusually large",
+                      {{"player", state.name(player, round)}}});
     }
     if (state.format().purchase == 0) continue;
     const auto bought = of.purchases.find(player);
@@ -51,37 +55,40 @@ void check_totals(const State& state, int round, int table_number, std::vector<s
         state.format().start_money +
         std::int64_t{state.format().purchase} * (bought == of.purchases.end() ? 0 : bought->second);
     if (total < -coins) {
-      open.push_back(fmt::format("{} has lost more than his coins; what he bought is missing",
-                                 state.name(player, round)));
+      open.push_back({"sheet.lost-more-than-coins",
+                      "{player} has lost more than his coins; what he bought is missing",
+                      {{"player", state.name(player, round)}}});
     }
   }
 }
 
 /// Rows in which two sheets of one table differ.
-void check_second(const Table& table, std::vector<std::string>& open) {
+void check_second(const Table& table, std::vector<Reason>& open) {
   if (!table.second || *table.second == *table.sheet) return;
   const Sheet& first = *table.sheet;
   const Sheet& second = *table.second;
   if (first.deals.size() != second.deals.size()) {
-    open.push_back(fmt::format("entered twice, once with {} rows and once with {}",
-                               first.deals.size(), second.deals.size()));
+    open.push_back({"sheet.twice-rows",
+                    "entered twice, once with {first} rows and once with {second}",
+                    {{"first", first.deals.size()}, {"second", second.deals.size()}}});
     return;
   }
   for (std::size_t i = 0; i < first.deals.size(); ++i) {
     if (first.deals[i] != second.deals[i]) {
-      open.push_back(fmt::format("entered twice, and row {} differs", i + 1));
+      open.push_back(
+          {"sheet.twice-row-differs", "entered twice, and row {row} differs", {{"row", i + 1}}});
     }
   }
   if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
       first.first_dealer != second.first_dealer) {
-    open.emplace_back("entered twice, and the figures differ");
+    open.push_back({"sheet.twice-figures-differ", "entered twice, and the figures differ"});
   }
 }
 
 /// Who has gone, or was sent out, confirms nothing any more; what was accepted stays confirmed.
 bool is_confirmed(const State& state, const Table& table) {
   const auto plays = [&](int player) { return state.players.at(player).plays(); };
-  if (!state.stricter()) {
+  if (!state.has_checks_of(3)) {
     return !table.signatures.empty() ||
            !std::all_of(table.players.begin(), table.players.end(), plays);
   }
@@ -93,27 +100,37 @@ void check_table(const State& state, int round, int number, std::int64_t at,
                  std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
   if (!table.sheet) {
-    found.push_back({Finding::Kind::missing, round, number, "the sheet is missing"});
+    found.push_back(
+        {Finding::Kind::missing, round, number, {"check.sheet-missing", "the sheet is missing"}});
     return;
   }
-  for (std::string& question : open_questions(state, round, number, at)) {
+  for (Reason& question : open_questions(state, round, number, at)) {
     found.push_back({table.accepted ? Finding::Kind::note : Finding::Kind::question, round, number,
                      std::move(question)});
   }
   if (!table.accepted) {
-    found.push_back({Finding::Kind::missing, round, number, "the sheet is not accepted"});
+    found.push_back({Finding::Kind::missing,
+                     round,
+                     number,
+                     {"check.sheet-not-accepted", "the sheet is not accepted"}});
   }
   std::vector<std::string> unsigned_by;
   for (const int player : table.players) {
     if (!table.signatures.contains(player)) unsigned_by.push_back(state.name(player, round));
   }
   if (!unsigned_by.empty()) {
-    found.push_back({Finding::Kind::note, round, number,
-                     fmt::format("not signed by {}", fmt::join(unsigned_by, ", "))});
+    found.push_back(
+        {Finding::Kind::note,
+         round,
+         number,
+         {"check.not-signed", "not signed by {players}", {{"players", std::move(unsigned_by)}}}});
   }
   if (table.versions.size() > 1 && !table.versions.back().reason.empty()) {
     found.push_back(
-        {Finding::Kind::note, round, number, "corrected: " + table.versions.back().reason});
+        {Finding::Kind::note,
+         round,
+         number,
+         {"check.corrected", "corrected: {reason}", {{"reason", table.versions.back().reason}}}});
   }
 }
 
@@ -126,18 +143,20 @@ std::int64_t most_in_round(const State& state, int round, int table_number, int 
   return std::int64_t{a_deal} * deals;
 }
 
-std::vector<std::string> open_questions(const State& state, int round, int table_number,
-                                        std::int64_t at) {
+std::vector<Reason> open_questions(const State& state, int round, int table_number,
+                                   std::int64_t at) {
   const Table& table = state.table(round, table_number);
-  std::vector<std::string> open;
+  std::vector<Reason> open;
   check_deals(state, round, table_number, at, open);
   check_totals(state, round, table_number, open);
-  for (std::string& difference :
+  for (Reason& difference :
        differences(*state.engine, state.format(), *table.sheet, table.scored)) {
     open.push_back(std::move(difference));
   }
   check_second(table, open);
-  if (!is_confirmed(state, table)) open.emplace_back("no player has confirmed the sheet");
+  if (!is_confirmed(state, table)) {
+    open.push_back({"sheet.not-confirmed", "no player has confirmed the sheet"});
+  }
   return open;
 }
 
@@ -145,8 +164,12 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
   std::vector<Finding> found;
   for (std::size_t round = 0; round < state.rounds.size(); ++round) {
     if (state.rounds[round].broken_off) {
-      found.push_back({Finding::Kind::note, static_cast<int>(round) + 1, 0,
-                       fmt::format("round {} was broken off and does not count", round + 1)});
+      found.push_back({Finding::Kind::note,
+                       static_cast<int>(round) + 1,
+                       0,
+                       {"check.broken-off",
+                        "round {round} was broken off and does not count",
+                        {{"round", round + 1}}}});
       continue;
     }
     for (std::size_t table = 0; table < state.rounds[round].tables.size(); ++table) {
@@ -154,21 +177,32 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     }
   }
   for (const int player : state.without_seat()) {
-    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
-                     fmt::format("{} {} is here and has no seat in round {}", player,
-                                 state.name(player), state.rounds.size())});
+    found.push_back(
+        {Finding::Kind::missing,
+         static_cast<int>(state.rounds.size()),
+         0,
+         {"check.no-seat",
+          "{number} {player} is here and has no seat in round {round}",
+          {{"number", player}, {"player", state.name(player)}, {"round", state.rounds.size()}}}});
   }
   for (const int player : state.shut_out()) {
-    found.push_back({Finding::Kind::missing, static_cast<int>(state.rounds.size()), 0,
-                     fmt::format("{} {} is here, has had no seat and can get none any more; take "
-                                 "the check-in back",
-                                 player, state.name(player))});
+    found.push_back({Finding::Kind::missing,
+                     static_cast<int>(state.rounds.size()),
+                     0,
+                     {"check.shut-out",
+                      "{number} {player} is here, has had no seat and can get none any more; take "
+                      "the check-in back",
+                      {{"number", player}, {"player", state.name(player)}}}});
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;
-    found.push_back({Finding::Kind::missing, appeal.appealed.round, appeal.appealed.table,
-                     fmt::format("appeal {} of {} is not decided", appeal.appealed.appeal,
-                                 state.name(appeal.appealed.player))});
+    found.push_back(
+        {Finding::Kind::missing,
+         appeal.appealed.round,
+         appeal.appealed.table,
+         {"check.appeal-open",
+          "appeal {appeal} of {player} is not decided",
+          {{"appeal", appeal.appealed.appeal}, {"player", state.name(appeal.appealed.player)}}}});
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const Finding& a, const Finding& b) { return a.kind < b.kind; });

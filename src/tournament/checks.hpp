@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "tournament/state.hpp"
@@ -11,8 +10,8 @@ namespace ultimo::tournament {
 /// What must be cleared up before a sheet is accepted without a word: the number of deals, totals
 /// that are hardly possible, radelci and figures that differ from the paper, a second entry that
 /// says something else, nobody's signature. `at` is when it is asked, for the clock; 0: afterwards.
-std::vector<std::string> open_questions(const State& state, int round, int table_number,
-                                        std::int64_t at = 0);
+std::vector<Reason> open_questions(const State& state, int round, int table_number,
+                                   std::int64_t at = 0);
 
 /// So much a player's total can be when no deal of the round brings or costs more than `a_deal`; 0:
 /// not known. Where the clock decides, a deal takes a minute at least.
@@ -23,7 +22,7 @@ struct Finding {
   Kind kind = Kind::note;
   int round = 0;
   int table = 0;
-  std::string text;
+  Reason what;
 };
 
 /// Everything at the desk that is not as it should be, worst first; `at` as above.

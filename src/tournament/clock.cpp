@@ -8,7 +8,9 @@ ClockFace clock_face(const Format& format, const Clock& clock, std::int64_t now)
   ClockFace face;
   if (!clock.started) return face;
   const std::int64_t running = clock.running ? std::max<std::int64_t>(0, now - clock.since) : 0;
-  face.elapsed = static_cast<int>((clock.before + running) / 1000);
+  // A wrong date is years away; it must still be a number.
+  constexpr std::int64_t kLongest = 1'000'000'000;
+  face.elapsed = static_cast<int>(std::min(kLongest, (clock.before + running) / 1000));
   face.limited = clock.seconds > 0;
   face.left = face.limited ? std::max(0, clock.seconds - face.elapsed) : 0;
   face.over = clock.ended || (face.limited && face.left == 0);

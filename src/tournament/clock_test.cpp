@@ -29,6 +29,16 @@ TEST(Clock, stands_still_while_paused) {
   EXPECT_EQ(clock_face({}, clock, 500 * kMinute).elapsed, 600);
 }
 
+TEST(Clock, of_a_wrong_date_is_over_and_does_not_run_backwards) {
+  Format format;
+  format.deal_seconds = 1;
+  const std::int64_t year_9999 = 253'402'300'799'999;
+  const ClockFace face = clock_face(format, running_since(0, 3300), year_9999);
+  EXPECT_TRUE(face.over);
+  EXPECT_GT(face.elapsed, 3300);
+  EXPECT_GT(clock_face(format, running_since(0, 0), year_9999).deal, 0);
+}
+
 // A4: 4:30 a deal. After 10 minutes (600 s) two deals (540 s) are over: the third has 210 s left.
 TEST(Clock, A4_tells_which_deal_should_be_going_on) {
   Format format;

@@ -5,12 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "rules/fields.hpp"
 #include "tournament/csv_lines.hpp"
 
 namespace ultimo::tournament {
-namespace json = boost::json;
-
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -112,10 +109,17 @@ bool is_number(std::string_view text) {
 
 constexpr std::string_view kFormulaSigns = "=+-@\t\r";
 
-/// A text that a spreadsheet must not take for a formula.
+/// A formula, behind however many marks that say it is none.
+bool has_formula(std::string_view text) {
+  const std::size_t first = text.find_first_not_of('\'');
+  return first != std::string_view::npos &&
+         kFormulaSigns.find(text[first]) != std::string_view::npos;
+}
+
+/// A text that a spreadsheet must not take for a formula. One that has the mark already gets
+/// another, so that whoever takes one off has the text.
 std::string as_cell(const std::string& text) {
-  const bool formula = !text.empty() && kFormulaSigns.find(text[0]) != std::string_view::npos;
-  return formula && !is_number(text) ? "'" + text : text;
+  return has_formula(text) && !is_number(text) ? "'" + text : text;
 }
 std::string with_comma(std::string number) {
   std::replace(number.begin(), number.end(), '.', ',');
@@ -128,14 +132,14 @@ std::string points_cell(const Format& format, std::int64_t points) {
 }
 
 std::string figure_cell(const Format& format, const std::string& name,
-                        const json::object& figures) {
-  const json::value* figure = figures.if_contains(name);
-  if (figure == nullptr || figure->is_null()) return "";
-  if (figure->is_double()) return with_comma(fmt::format("{:g}", figure->get_double()));
-  if (figure->is_int64() && name == format.figures.front()) {
-    return points_cell(format, figure->get_int64());
+                        const std::vector<Figure>& figures) {
+  const Figure* figure = find_figure(figures, name);
+  if (figure == nullptr) return "";
+  const bool whole = figure->value % figure->per == 0;
+  if (whole && name == format.figures.front()) {
+    return points_cell(format, figure->value / figure->per);
   }
-  return json::serialize(*figure);
+  return with_comma(figure_text(*figure));
 }
 
 }  // namespace
@@ -157,17 +161,16 @@ Result<std::vector<CsvLine>> read_lines(std::string_view text) {
   CsvReader reader(separator_of(table.starts_with('\n') ? table.substr(1) : table));
   for (const char c : table) reader.add(c);
   if (reader.open_quote() > 0) {
-    return bad_field(
-        fmt::format("line {}: a quote is opened and never closed", reader.open_quote()));
+    return bad_field({"csv.open-quote",
+                      "line {line}: a quote is opened and never closed",
+                      {{"line", reader.open_quote()}}});
   }
   return reader.finish();
 }
 
 /// The same cell as it was.
 std::string from_cell(const std::string& text) {
-  const bool kept =
-      text.size() > 1 && text[0] == '\'' && kFormulaSigns.find(text[1]) != std::string_view::npos;
-  return kept ? text.substr(1) : text;
+  return text.starts_with('\'') && has_formula(text) ? text.substr(1) : text;
 }
 
 Result<std::vector<CsvRow>> read_csv(std::string_view text) {

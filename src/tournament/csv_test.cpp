@@ -124,6 +124,14 @@ TEST(Csv, no_text_becomes_a_formula_and_numbers_stay_numbers) {
   EXPECT_THAT(names("name\n'Ana\n"), ElementsAre("1 'Ana/"));
 }
 
+TEST(Csv, a_name_that_looks_like_a_marked_formula_comes_back_as_it_was) {
+  for (const char* name : {"=Ana", "'=Ana", "''=Ana", "'Ana", "''", "-30", "'-30"}) {
+    State state;
+    state.players[1].entry = {1, name, "", "", 0, false};
+    EXPECT_THAT(names(players_csv(state)), ElementsAre("1 " + std::string(name) + "/")) << name;
+  }
+}
+
 RC_GTEST_PROP(Csv, what_is_written_is_read_back, ()) {
   const auto text =
       rc::gen::container<std::string>(rc::gen::element('a', '"', ';', ',', '\n', 'z'));

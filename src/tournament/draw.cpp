@@ -1,11 +1,11 @@
 #include "tournament/draw.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <optional>
 
-#include <fmt/format.h>
-
+#include "tournament/draw_ahead.hpp"
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"
 #include "tournament/draw_report.hpp"
@@ -37,7 +37,8 @@ std::vector<int> sitting_out(const State& state, std::vector<int>& players, int 
   shuffle(players, random);
   std::stable_sort(players.begin(), players.end(), [&](int a, int b) {
     const auto key = [&](int player) {
-      return std::pair(state.sat_out(player), state.strict() ? last_sat_out(state, player) : 0);
+      return std::pair(state.sat_out(player),
+                       state.has_checks_of(2) ? last_sat_out(state, player) : 0);
     };
     return key(a) < key(b);
   });
@@ -117,7 +118,7 @@ SeatingCosts costs_for(const State& state, const History& history,
       if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += kForbidden;
       if (!a.family.empty() && a.family == b.family) cost += kSameFamily;
       if (!a.club.empty() && a.club == b.club) cost += kSameClub;
-      if (state.strict() && a.stand_in && b.stand_in) cost += kBothStandIns;
+      if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += kBothStandIns;
       costs.pairs[i * n + j] = costs.pairs[j * n + i] = cost;
     }
   }
@@ -179,7 +180,8 @@ struct Drawing {
   const History& history;
   Random random;
   std::vector<int> players;
-  std::vector<int> sizes;
+  TablePlan plan;
+  std::vector<int> sit_out;
 };
 
 /// Searches from each start and keeps the best.
@@ -214,14 +216,14 @@ struct Ranked {
 Result<Ranked> by_rank(const Drawing& of) {
   const Result<std::vector<int>> order = by_standings(of.state, of.players, of.random.fork(kTies));
   if (!order) return tl::unexpected(order.error());
-  Ranked ranked{cut_into(*order, of.sizes), {}};
+  Ranked ranked{cut_into(*order, of.plan.sizes), {}};
   if (part_forbidden_pairs(of.state, ranked.tables, of.random.fork(kParting))) {
     ranked.note = "the tables follow the standings but for those who should not meet";
   }
   return ranked;
 }
 
-Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string& note) {
+Result<std::vector<std::vector<int>>> make_tables(Drawing& of, std::string& note) {
   switch (of.order.method) {
     case DrawMethod::hand: return of.order.by_hand;
     case DrawMethod::standings: {
@@ -232,24 +234,30 @@ Result<std::vector<std::vector<int>>> make_tables(const Drawing& of, std::string
     }
     case DrawMethod::groups: {
       const Grouped start =
-          from_groups(by_ranking_list(of.state, of.players), of.sizes, of.random.fork(kLot));
+          from_groups(by_ranking_list(of.state, of.players), of.plan.sizes, of.random.fork(kLot));
       return search(of, {start.tables}, start.group);
     }
     case DrawMethod::key: {
-      if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.sizes);
+      if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.plan.sizes);
       // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
-      const bool given = of.state.stricter() && of.state.format().first_draw == DrawMethod::key;
+      const bool given =
+          of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
       if (!of.state.format().draw_numbers && !given) break;
-      if (auto tables = by_numbers(of.state, of.players, of.sizes)) return *tables;
+      if (auto tables = by_numbers(of.state, of.players, of.plan.sizes)) return *tables;
       break;
     }
     case DrawMethod::lot: break;
   }
-  if (auto tables = from_made_key(of.state, of.players, of.sizes, of.random)) return *tables;
+  if (of.state.has_checks_of(4)) {
+    PlannedRound next = next_planned_round(of.state, of.plan, of.order.seed);
+    of.sit_out = std::move(next.out);
+    return std::move(next.tables);
+  }
+  if (auto tables = from_made_key(of.state, of.players, of.plan.sizes, of.random)) return *tables;
   std::vector<int> drawn = of.players;
   Random lot = of.random.fork(kLot);
   shuffle(drawn, lot);
-  return search(of, {cut_into(drawn, of.sizes)}, {});
+  return search(of, {cut_into(drawn, of.plan.sizes)}, {});
 }
 
 /// Who can be in the final, best first; a tie at the cut is decided by lot.
@@ -261,7 +269,9 @@ Result<std::vector<const StandingsRow*>> qualified(const State& state, const Sta
   }
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   if (rows.size() < wanted) {
-    return does_not_fit(fmt::format("a final needs {} players", wanted), state.clause_for("final"));
+    return does_not_fit(
+        {"draw.final-needs-players", "a final needs {players} players", {{"players", wanted}}},
+        state.clause_for("final"));
   }
   shuffle(rows, random);
   std::stable_sort(rows.begin(), rows.end(),
@@ -276,33 +286,45 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   const std::optional<int> cut = rows[wanted - 1]->place;
   if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
-    return does_not_fit(fmt::format("the final is one table of {}", wanted),
-                        state.clause_for("final"));
+    return does_not_fit(
+        {"draw.final-one-table-of", "the final is one table of {players}", {{"players", wanted}}},
+        state.clause_for("final"));
   }
   const std::vector<int>& table = by_hand.front();
   for (const StandingsRow* row : rows) {
     const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
-    if ((row->place < cut && !seated) || (row->place > cut && seated)) {
+    Arguments who = {{"players", wanted}, {"player", state.name(row->player)}};
+    if (row->place > cut && seated) {
       return does_not_fit(
-          fmt::format("the final is for the best {}: {} {}", wanted, state.name(row->player),
-                      seated ? "is not among them" : "is one of them, and is not seated"),
+          {"draw.not-a-finalist", "the final is for the best {players}: {player} is not among them",
+           std::move(who)},
           state.clause_for("final"));
+    }
+    if (row->place < cut && !seated) {
+      return does_not_fit({"draw.finalist-not-seated",
+                           "the final is for the best {players}: {player} is one of them, and is "
+                           "not seated",
+                           std::move(who)},
+                          state.clause_for("final"));
     }
   }
   return {};
 }
 
 Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn) {
-  if (state.format().final_players == 0) return does_not_fit("this event has no final");
-  if (state.rounds.empty()) return does_not_fit("a final needs rounds before it");
+  if (state.format().final_players == 0) return does_not_fit(no_final());
+  if (state.rounds.empty()) return does_not_fit(final_needs_rounds());
   const bool played = state.plain_rounds() == state.format().rounds &&
                       std::all_of(state.rounds.begin(), state.rounds.end(),
                                   [](const Round& round) { return round.all_accepted(); });
-  if (state.strict() && !played) {
+  if (state.has_checks_of(2) && !played) {
     return does_not_fit(
-        fmt::format(
-            "the final comes after the {}, when all sheets are accepted",
-            state.format().rounds == 1 ? "round" : fmt::format("{} rounds", state.format().rounds)),
+        state.format().rounds == 1
+            ? Reason("draw.final-after-the-round",
+                     "the final comes after the round, when all sheets are accepted")
+            : Reason("draw.final-after-rounds",
+                     "the final comes after the {rounds} rounds, when all sheets are accepted",
+                     {{"rounds", state.format().rounds}}),
         state.clause_for("final"));
   }
   const Random random(static_cast<std::uint64_t>(order.seed));
@@ -322,7 +344,7 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
     for (int i = 0; i < state.format().final_players; ++i) {
       table.push_back((*rows)[static_cast<std::size_t>(i)]->player);
     }
-    if (state.stricter()) {
+    if (state.has_checks_of(3)) {
       // Four who have sat somewhere before would leave the lot little to decide (berac S6).
       Random lot = random.fork(kPlaces);
       shuffle(table, lot);
@@ -348,24 +370,25 @@ Result<Drawn> draw(const State& state, const DrawOrder& order) {
   if (order.final) return draw_final(state, order, std::move(drawn));
   const History history(state);
   Drawing of{state,           order, history, Random(static_cast<std::uint64_t>(order.seed)),
-             state.playing(), {}};
-  if (of.players.empty()) return does_not_fit("nobody has checked in");
+             state.playing(), {},    {}};
+  if (of.players.empty()) return does_not_fit({"draw.nobody-here", "nobody has checked in"});
   if (order.method == DrawMethod::hand) {
     std::set<int> seated;
     for (const auto& table : order.by_hand) seated.insert(table.begin(), table.end());
     for (const int player : of.players) {
-      if (!seated.contains(player)) drawn.sit_out.push_back(player);
+      if (!seated.contains(player)) of.sit_out.push_back(player);
     }
   } else {
     Result<TablePlan> plan = plan_tables(state.format(), static_cast<int>(of.players.size()));
     if (!plan) return tl::unexpected(plan.error());
-    of.sizes = std::move(plan->sizes);
-    drawn.sit_out = sitting_out(state, of.players, plan->over, of.random.fork(kSitOut));
+    of.plan = *std::move(plan);
+    of.sit_out = sitting_out(state, of.players, of.plan.over, of.random.fork(kSitOut));
   }
   std::string note;
   Result<std::vector<std::vector<int>>> tables = make_tables(of, note);
   if (!tables) return tl::unexpected(tables.error());
   drawn.tables = *std::move(tables);
+  drawn.sit_out = std::move(of.sit_out);
   if (order.method != DrawMethod::hand) place(drawn.tables, history, of.random.fork(kPlaces));
   drawn.report = report_on(state, drawn);
   if (drawn.report.note.empty()) drawn.report.note = std::move(note);

@@ -13,10 +13,10 @@ int count_in(const Counts& counts, const Key& key) {
 
 }  // namespace
 
-History::History(const State& state) {
+History::History(const State& state, std::size_t rounds) {
   const int usual = state.format().tables.front();
-  for (const Round& round : state.rounds) {
-    for (const Table& table : round.tables) {
+  for (std::size_t r = 0; r < rounds; ++r) {
+    for (const Table& table : state.rounds[r].tables) {
       const std::vector<int>& players = table.players;
       for (std::size_t i = 0; i < players.size(); ++i) {
         ++at_place_[{players[i], i}];

@@ -12,7 +12,9 @@ namespace ultimo::tournament {
 /// What a draw has to know of the rounds before it.
 class History {
  public:
-  explicit History(const State& state);
+  explicit History(const State& state) : History(state, state.rounds.size()) {}
+  /// Of the first rounds only.
+  History(const State& state, std::size_t rounds);
 
   /// How often these two sat at one table.
   [[nodiscard]] int met(int a, int b) const;

@@ -25,7 +25,7 @@ class Wishes {
         int cost = 0;
         if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += 10'000;
         if (!a.family.empty() && a.family == b.family) cost += 6;
-        if (state.strict() && a.stand_in && b.stand_in) cost += 3;
+        if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += 3;
         if (!a.club.empty() && a.club == b.club) cost += 1;
         costs_[i * n_ + j] = costs_[j * n_ + i] = cost;
         any_ |= cost > 0;
@@ -151,7 +151,8 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
                                  const std::vector<int>& sizes) {
   const std::size_t round = state.rounds.size();
   if (round >= state.key.size()) {
-    return does_not_fit(fmt::format("the key has only {} rounds", state.key.size()));
+    return does_not_fit(
+        {"draw.key-too-short", "the key has only {rounds} rounds", {{"rounds", state.key.size()}}});
   }
   std::vector<int> seated;
   std::vector<int> of_key;
@@ -161,35 +162,42 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
   }
   std::sort(seated.begin(), seated.end());
   if (seated != players || of_key.size() != sizes.size()) {
-    return does_not_fit("the key does not seat exactly those who are here; draw this round by lot");
+    return does_not_fit(
+        {"draw.key-of-others",
+         "the key does not seat exactly those who are here; draw this round by lot"});
   }
   const auto pair = forbidden_pair_at(state, state.key[round]);
-  if (pair && state.strict()) {
+  if (pair && state.has_checks_of(2)) {
     return does_not_fit(
-        fmt::format("the key seats {} and {} at one table, who should not meet; draw this round "
-                    "by lot, or let them meet",
-                    state.name(pair->first), state.name(pair->second)));
+        {"draw.key-seats-forbidden",
+         "the key seats {player} and {other} at one table, who should not meet; draw this round "
+         "by lot, or let them meet",
+         {{"player", state.name(pair->first)}, {"other", state.name(pair->second)}}});
   }
   return state.key[round];
 }
 
+std::vector<KeyRound> key_for(const std::vector<int>& sizes, int rounds) {
+  const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
+  if (*largest - *smallest > 1) return {};
+  const auto shorter = std::count_if(sizes.begin(), sizes.end(),
+                                     [most = *largest](int size) { return size < most; });
+  return make_key(static_cast<int>(sizes.size()), *largest, static_cast<int>(shorter), rounds);
+}
+
+std::vector<Tables> drawn_into(const State& state, const std::vector<KeyRound>& key,
+                               const std::vector<int>& players, const Random& random) {
+  const std::vector<int> player_of =
+      drawn_to_points(state, players, key, random.fork(kNumbers), random.fork(kWishes));
+  return with_players(key, player_of, players);
+}
+
 std::optional<Tables> from_made_key(const State& state, const std::vector<int>& players,
                                     const std::vector<int>& sizes, Random random) {
-  const auto [smallest, largest] = std::minmax_element(sizes.begin(), sizes.end());
-  if (*largest - *smallest > 1) return std::nullopt;
-  const int shorter = *smallest == *largest
-                          ? 0
-                          : static_cast<int>(std::count(sizes.begin(), sizes.end(), *smallest));
   const int rounds = std::max(state.format().rounds, static_cast<int>(state.rounds.size()) + 1);
-  const std::vector<KeyRound> key =
-      make_key(static_cast<int>(sizes.size()), *largest, shorter, rounds);
-
   const Random first =
       state.rounds.empty() ? random : Random(static_cast<std::uint64_t>(state.rounds.front().seed));
-  const std::vector<int> player_of =
-      drawn_to_points(state, players, key, first.fork(kNumbers), first.fork(kWishes));
-
-  std::vector<Tables> left = with_players(key, player_of, players);
+  std::vector<Tables> left = drawn_into(state, key_for(sizes, rounds), players, first);
   if (!take_out_played(state, left)) return std::nullopt;
   std::erase_if(left,
                 [&](const Tables& round) { return forbidden_pair_at(state, round).has_value(); });

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "cards/random.hpp"
+#include "tournament/key.hpp"
 #include "tournament/state.hpp"
 
 namespace ultimo::tournament {
@@ -21,6 +22,15 @@ NumbersDrawn draw_numbers(const State& state, std::int64_t seed);
 std::optional<std::vector<std::vector<int>>> by_numbers(const State& state,
                                                         const std::vector<int>& players,
                                                         const std::vector<int>& sizes);
+
+/// A key made for tables of these sizes. It may have fewer rounds than were asked for, and none.
+std::vector<KeyRound> key_for(const std::vector<int>& sizes, int rounds);
+
+/// Its rounds with players by lot, then changed so that wishes are spared.
+std::vector<std::vector<std::vector<int>>> drawn_into(const State& state,
+                                                      const std::vector<KeyRound>& key,
+                                                      const std::vector<int>& players,
+                                                      const Random& random);
 
 /// A round of a key made for the event, in which nobody meets twice: the lot of the first round
 /// decides who gets which number of the key, the lot of each round which of its rounds is played.

@@ -215,9 +215,10 @@ TEST(Draw, who_is_not_on_the_ranking_list_comes_after_those_who_are) {
   }
 }
 
-TEST(Draw, places_change_from_round_to_round) {
+/// How many of 27 sit at one place of a table twice in three rounds.
+int at_one_place_twice(std::int64_t seed) {
   State state = state_with(plain_format({3}, 3), 27);
-  for (int round = 1; round <= 3; ++round) play(state, drawn(state, round));
+  for (int round = 1; round <= 3; ++round) play(state, drawn(state, 10 * seed + round));
   int same = 0;
   for (const auto& [number, player] : state.players) {
     std::set<std::size_t> places;
@@ -226,7 +227,15 @@ TEST(Draw, places_change_from_round_to_round) {
     }
     if (places.size() < 3) ++same;
   }
-  EXPECT_LE(same, 6);  // by lot alone 7 of 9 players would sit somewhere twice
+  return same;
+}
+
+// One event may be lucky; twenty are not. By lot alone 7 of 9 players would sit somewhere twice,
+// which is 21 of 27.
+TEST(Draw, places_change_from_round_to_round) {
+  int same = 0;
+  for (std::int64_t seed = 0; seed < 20; ++seed) same += at_one_place_twice(seed);
+  EXPECT_LE(same, 20 * 9);
 }
 
 TEST(Draw, a_prepared_key_is_followed) {

@@ -4,8 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "tournament/format.hpp"
 
 /// Opening an event, and who plays in it.
@@ -18,7 +16,8 @@ namespace ultimo::tournament {
 /// opened with, so that old logs are still read; `version` says from where on newer ones hold.
 inline constexpr int kFirstChecks = 1;
 inline constexpr int kSecondChecks = 2;
-inline constexpr int kChecks = 3;
+inline constexpr int kThirdChecks = 3;
+inline constexpr int kChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
 
 struct Opened {
   static constexpr std::string_view kKind = "open";
@@ -52,7 +51,7 @@ struct VersionRaised {
 /// Settings the leader announces otherwise than the paper's usual ones.
 struct SettingsChanged {
   static constexpr std::string_view kKind = "settings";
-  boost::json::object settings;
+  Settings settings;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("settings", self.settings);

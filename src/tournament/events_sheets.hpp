@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json.hpp>
+#include "rules/sheet_row.hpp"
 
 /// What happens with a table's sheet.
 namespace ultimo::tournament {
@@ -12,9 +12,16 @@ namespace ultimo::tournament {
 // Each event lists its fields once, for reading and writing alike: `need` must be there, `may` is
 // left out where it says nothing.
 
+/// A row of a sheet, and the figures that stand beside it on the paper.
+struct SheetLine {
+  SheetRow row;
+  std::vector<int> written = {};  // one a place; none: nothing is written
+  bool operator==(const SheetLine&) const = default;
+};
+
 /// What a table's sheet says: deal rows, or only what each player came to, or his coins.
 struct Sheet {
-  std::vector<boost::json::object> deals;  // each a `score` request, by the rulebook
+  std::vector<SheetLine> deals;
   std::vector<int> scores;
   std::vector<int> amounts;
   int first_dealer = 0;  // a place at the table, from 0
@@ -37,7 +44,7 @@ struct DealWritten {
   int round = 0;
   int table = 0;
   int row = 0;  // from 1
-  boost::json::object deal;
+  SheetLine deal;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("round", self.round);

@@ -2,49 +2,29 @@
 
 #include <algorithm>
 
-#include "rules/fields.hpp"
+#include "tournament/event_texts.hpp"
 #include "tournament/fold_parts.hpp"
 #include "tournament/text.hpp"
 
 namespace ultimo::tournament {
-namespace json = boost::json;
-
 namespace {
-
-/// No text anywhere in it that nobody could read or print.
-Result<void> check_texts(const json::value& value) {
-  constexpr std::size_t kLongest = 2000;
-  if (const auto* text = value.if_string()) {
-    if (const auto fault = fault_in(*text, kLongest)) {
-      return tl::unexpected(Refusal{Refusal::Code::bad_field, "a text " + *fault, {}});
-    }
-  } else if (const auto* list = value.if_array()) {
-    for (const json::value& one : *list) {
-      if (Result<void> fine = check_texts(one); !fine) return fine;
-    }
-  } else if (const auto* object = value.if_object()) {
-    for (const auto& field : *object) {
-      if (Result<void> fine = check_texts(field.value()); !fine) return fine;
-    }
-  }
-  return {};
-}
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
   const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
-  if (blank) return bad_field("an event needs a name");
+  if (blank) return bad_field({"event.needs-a-name", "an event needs a name"});
   if (Result<void> known = known_version(event.version); !known) return known;
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal{Refusal::Code::unknown_rulebook,
-                                  "no such rulebook: " + in_quotes(format->rulebook)});
+    return tl::unexpected(Refusal(
+        Refusal::Code::unknown_rulebook,
+        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
     const auto& counts = engine->info().seat_counts;
     if (std::find(counts.begin(), counts.end(), size) == counts.end()) {
-      return bad_field(fmt::format("this rulebook is not played by {}", size));
+      return bad_field(not_played_by(size));
     }
   }
   const int version = std::max(kFirstChecks, event.version);
@@ -63,52 +43,50 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 }  // namespace
 
 Result<void> known_version(int version) {
-  if (version < 0) return bad_field("a version is not negative");
+  if (version < 0) return bad_field({"event.negative-version", "a version is not negative"});
   if (version <= kChecks) return {};
-  return does_not_fit("this event was written by a newer version of the program");
+  return does_not_fit(
+      {"event.newer-program", "this event was written by a newer version of the program"});
 }
 
 Result<void> check_final(const Engine& engine, const Format& format) {
   if (format.final_players == 0) return {};
   if (format.final_players < 0 || format.final_players > kMaxSeats) {
-    return bad_field("final_players must be a table, or 0 for no final");
+    return bad_field({"format.final-players", "final_players must be a table, or 0 for no final"});
   }
-  // The rulebook knows whether its standings have a final, and of how many.
-  boost::json::array names;
-  boost::json::array scores;
-  for (int i = 1; i <= format.final_players; ++i) {
-    names.emplace_back(fmt::format("P{}", i));
-    scores.emplace_back(0);
-  }
-  const boost::json::object table{{"players", names}, {"scores", scores}};
-  const Result<boost::json::object> answer = engine.standings(
-      {{"rounds", boost::json::array{boost::json::array{table}}}, {"final", table}});
-  if (answer && answer->at("ranking").at(0).as_object().contains("final")) return {};
-  Refusal refusal{Refusal::Code::bad_field,
-                  fmt::format("by this paper there is no final of {}", format.final_players),
-                  {}};
-  if (!answer && !answer.error().clause.id.empty()) {
-    refusal.add(answer.error().reasons.front());
-    refusal.clause = answer.error().clause;
+  const BookInfo& info = engine.info();
+  const bool has_final = info.final == FinalMeans::a_table;
+  if (has_final && format.final_players == info.final_players) return {};
+  Refusal refusal(Refusal::Code::bad_field,
+                  {"event.no-such-final",
+                   "by this paper there is no final of {players}",
+                   {{"players", format.final_players}}},
+                  has_final ? info.final_clause : Clause{});
+  if (has_final) {
+    refusal.add(
+        {"event.final-of", "its final is a table of {players}", {{"players", info.final_players}}});
   }
   return tl::unexpected(std::move(refusal));
 }
 
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
   const auto* opening = std::get_if<Opened>(&logged.event);
-  const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.strict();
-  if (const auto fault = fault_in(logged.by, kLongestName); strict && fault) {
-    return bad_field("the name of who says so " + *fault);
+  const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.has_checks_of(2);
+  if (const auto fault = fault_in(logged.by, kLongestName, "the name of who says so");
+      strict && fault) {
+    return bad_field(*fault);
   }
   if (strict) {
-    if (Result<void> fine = check_texts(to_json(logged.event)); !fine) return fine;
+    if (const auto fault = TextsOfEvent::fault(logged.event)) return bad_field(*fault);
   }
   Result<void> done;
   if (opening != nullptr) {
-    if (state.engine != nullptr) return does_not_fit("the event is open already");
+    if (state.engine != nullptr)
+      return does_not_fit({"event.open-already", "the event is open already"});
     done = open_event(state, *opening, rulebooks);
   } else {
-    if (state.engine == nullptr) return does_not_fit("the event has not been opened");
+    if (state.engine == nullptr)
+      return does_not_fit({"event.not-opened", "the event has not been opened"});
     done = std::visit(
         [&](const auto& event) -> Result<void> {
           using T = std::decay_t<decltype(event)>;
@@ -118,7 +96,8 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
             constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted> ||
                                      std::is_same_v<T, VersionRaised>;
             if (!kAlways && state.frozen) {
-              return does_not_fit("the event is frozen; thaw it first, with a reason");
+              return does_not_fit(
+                  {"event.frozen", "the event is frozen; thaw it first, with a reason"});
             }
             return take(state, logged, event);
           }
@@ -148,18 +127,19 @@ Result<State> fold(std::span<const Logged> log, const Rulebooks& rulebooks) {
 
 Result<Player*> find_player(State& state, int number) {
   const auto found = state.players.find(number);
-  if (found == state.players.end())
-    return does_not_fit(fmt::format("there is no player {}", number));
+  if (found == state.players.end()) return does_not_fit(no_such_player(number));
   return &found->second;
 }
 
 Result<Table*> find_table(State& state, int round, int table) {
   if (round < 1 || round > static_cast<int>(state.rounds.size())) {
-    return does_not_fit(fmt::format("round {} has not been drawn", round));
+    return does_not_fit(not_drawn(round));
   }
   Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   if (table < 1 || table > static_cast<int>(of.tables.size())) {
-    return does_not_fit(fmt::format("there is no table {} in round {}", table, round));
+    return does_not_fit({"event.no-such-table",
+                         "there is no table {table} in round {round}",
+                         {{"table", table}, {"round", round}}});
   }
   return &of.tables[static_cast<std::size_t>(table - 1)];
 }
@@ -167,14 +147,15 @@ Result<Table*> find_table(State& state, int round, int table) {
 Result<Table*> open_table(State& state, int round, int table) {
   Result<Table*> found = find_table(state, round, table);
   if (found && round <= state.frozen_rounds) {
-    return does_not_fit(fmt::format("round {} is frozen; thaw it first, with a reason", round));
+    return does_not_fit(round_is_frozen(round));
   }
   return found;
 }
 
 Result<void> known_clause(const State& state, const std::string& id) {
   if (id.empty() || !state.clause(id).id.empty()) return {};
-  return bad_field("this paper has no clause " + in_quotes(id));
+  return bad_field(
+      {"event.no-such-clause", "this paper has no clause {clause}", {{"clause", in_quotes(id)}}});
 }
 
 }  // namespace ultimo::tournament

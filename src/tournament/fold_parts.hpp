@@ -1,14 +1,46 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include "tournament/state.hpp"
 
 /// The parts of `take`, one function an event; each checks first and changes afterwards.
 namespace ultimo::tournament {
 
-inline tl::unexpected<Refusal> does_not_fit(std::string message, Clause clause = {}) {
-  return tl::unexpected(Refusal{Refusal::Code::illegal_action, std::move(message), clause});
+inline tl::unexpected<Refusal> does_not_fit(Reason why, Clause clause = {}) {
+  return tl::unexpected(Refusal(Refusal::Code::illegal_action, std::move(why), clause));
+}
+
+// Sentences that are said in several places.
+inline Reason no_such_player(int player) {
+  return {"event.no-such-player", "there is no player {player}", {{"player", player}}};
+}
+inline Reason not_drawn(int round) {
+  return {"event.round-not-drawn", "round {round} has not been drawn", {{"round", round}}};
+}
+inline Reason round_is_frozen(int round) {
+  return {"event.round-frozen",
+          "round {round} is frozen; thaw it first, with a reason",
+          {{"round", round}}};
+}
+inline Reason not_accepted(std::size_t round) {
+  return {"event.sheets-not-accepted",
+          "round {round} has sheets that are not accepted",
+          {{"round", round}}};
+}
+inline Reason not_at_this_table(int player) {
+  return {"event.not-at-this-table",
+          "player {player} does not sit at this table",
+          {{"player", player}}};
+}
+inline Reason not_played_by(int size) {
+  return {"event.not-played-by", "this rulebook is not played by {size}", {{"size", size}}};
+}
+inline Reason no_final() { return {"draw.no-final", "this event has no final"}; }
+inline Reason final_needs_rounds() {
+  return {"draw.final-needs-rounds", "a final needs rounds before it"};
+}
+/// "Ana was expelled".
+inline Reason about(const State& state, int player, std::string_view id, std::string_view english) {
+  return {id, english, {{"player", state.name(player)}}};
 }
 
 /// The player of that number, if there is one.
@@ -43,6 +75,8 @@ Result<void> take(State& state, const Logged& when, const KeySet& event);
 Result<void> take(State& state, const Logged& when, const NumbersDrawn& event);
 Result<void> take(State& state, const Logged& when, const Drawn& event);
 Result<void> take(State& state, const Logged& when, const Seated& event);
+
+// fold_clock.cpp
 Result<void> take(State& state, const Logged& when, const ClockMoved& event);
 
 // fold_sheets.cpp

@@ -14,18 +14,20 @@ Result<void> entries_open(const State& state) {
     case LateEntry::before_draw:
       if (state.rounds.size() == 1 && !state.begun(1)) {
         return does_not_fit(
-            "entries closed with the draw of the first round; undo the draw to let somebody in",
+            {"entry.closed-by-draw-undo",
+             "entries closed with the draw of the first round; undo the draw to let somebody in"},
             state.clause_for("late_entry"));
       }
-      return does_not_fit("entries closed with the draw of the first round",
-                          state.clause_for("late_entry"));
+      return does_not_fit(
+          {"entry.closed-by-draw", "entries closed with the draw of the first round"},
+          state.clause_for("late_entry"));
     case LateEntry::before_start:
       if (!state.rounds.front().begun()) return {};
-      return does_not_fit("entries closed when the first round began",
+      return does_not_fit({"entry.closed-by-start", "entries closed when the first round began"},
                           state.clause_for("late_entry"));
     case LateEntry::first_round:
       if (state.rounds.size() == 1 && !state.rounds.front().all_accepted()) return {};
-      return does_not_fit("latecomers can join the first round only",
+      return does_not_fit({"entry.first-round-only", "latecomers can join the first round only"},
                           state.clause_for("late_entry"));
     case LateEntry::between_rounds: return {};
   }
@@ -35,16 +37,18 @@ Result<void> entries_open(const State& state) {
 /// Whoever comes when the first round is drawn comes late, entered before or not.
 Result<void> may_still_come(const State& state, const Logged& when) {
   if (Result<void> open = entries_open(state); !open) return open;
-  if (!state.strict() || state.rounds.size() != 1) return {};
+  if (!state.has_checks_of(2) || state.rounds.size() != 1) return {};
   return check_latecomer(state, when.at);
 }
 
 constexpr int kMostPlayers = 2000;  // ten times the largest hall
 
 Result<void> check_number(const State& state, int number) {
-  if (number < 1 || number > kMostPlayers) return bad_field("a player's number is 1 to 2000");
+  if (number < 1 || number > kMostPlayers) {
+    return bad_field({"entry.number", "a player's number is 1 to 2000"});
+  }
   if (state.players.contains(number)) {
-    return does_not_fit(fmt::format("number {} is taken", number));
+    return does_not_fit({"entry.number-taken", "number {number} is taken", {{"number", number}}});
   }
   return {};
 }
@@ -56,7 +60,7 @@ bool name_is_taken(const State& state, const std::string& name, int besides = 0)
   return std::any_of(state.players.begin(), state.players.end(), [&](const auto& entry) {
     const Player& player = entry.second;
     if (entry.first == besides) return false;
-    if (!state.strict()) return player.entry.name == name;
+    if (!state.has_checks_of(2)) return player.entry.name == name;
     if (player.known_as == key) return true;
     // Somebody who plays for one of them cannot play for another, or for himself.
     return player.plays() && !player.substitutes.empty() &&
@@ -65,17 +69,18 @@ bool name_is_taken(const State& state, const std::string& name, int besides = 0)
 }
 
 bool is_blank(const State& state, const std::string& name) {
-  return state.strict() ? tidied(name).empty() : name.empty();
+  return state.has_checks_of(2) ? tidied(name).empty() : name.empty();
 }
 
 /// The words of an entry; `besides` is whose entry it is already.
 Result<void> check_entry(const State& state, const std::string& name, int rank, int besides = 0) {
-  if (is_blank(state, name)) return bad_field("a player needs a name");
-  if (rank < 0) return bad_field("rank must not be negative");
+  if (is_blank(state, name)) return bad_field({"entry.needs-a-name", "a player needs a name"});
+  if (rank < 0) return bad_field({"entry.rank", "rank must not be negative"});
   if (name_is_taken(state, name, besides)) {
-    return does_not_fit(fmt::format(
-        "there is a player {} already; add a town or a year, so that lists can tell them apart",
-        name));
+    return does_not_fit({"entry.name-taken",
+                         "there is a player {name} already; add a town or a year, so that lists "
+                         "can tell them apart",
+                         {{"name", name}}});
   }
   return {};
 }
@@ -96,11 +101,17 @@ void renumber(State& state, int from, int to) {
   }
 }
 
+Reason was_expelled(const State& state, int player) {
+  return about(state, player, "player.expelled", "{player} was expelled");
+}
+
 Result<Player*> find_active(State& state, int number) {
   Result<Player*> player = find_player(state, number);
   if (!player) return player;
-  if ((*player)->expelled) return does_not_fit(state.name(number) + " was expelled");
-  if ((*player)->withdrawn) return does_not_fit(state.name(number) + " has withdrawn");
+  if ((*player)->expelled) return does_not_fit(was_expelled(state, number));
+  if ((*player)->withdrawn) {
+    return does_not_fit(about(state, number, "player.withdrawn", "{player} has withdrawn"));
+  }
   return player;
 }
 
@@ -109,7 +120,8 @@ bool at_final_table(const State& state, int player) {
          state.rounds.back().table_of(player).has_value();
 }
 tl::unexpected<Refusal> nobody_leaves(const State& state) {
-  return does_not_fit("nobody leaves the final table unless all agree: say so as the reason",
+  return does_not_fit({"player.leaves-final",
+                       "nobody leaves the final table unless all agree: say so as the reason"},
                       state.clause_for("leave_final"));
 }
 
@@ -119,20 +131,22 @@ Result<void> check_round_of(const State& state, const Expelled& event) {
   const int playing = state.round_being_played(event.player);
   if (event.round == 0) {
     if (playing == 0) return {};
-    return does_not_fit(
-        fmt::format("{} sits in round {}, which is being played: he is expelled from that round",
-                    state.name(event.player), playing),
-        clause);
+    return does_not_fit({"expulsion.round-being-played",
+                         "{player} sits in round {round}, which is being played: he is expelled "
+                         "from that round",
+                         {{"player", state.name(event.player)}, {"round", playing}}},
+                        clause);
   }
   if (event.round <= state.frozen_rounds) {
-    return does_not_fit(
-        fmt::format("round {} is frozen; thaw it first, with a reason", event.round), clause);
+    return does_not_fit(round_is_frozen(event.round), clause);
   }
   const auto rounds = static_cast<int>(state.rounds.size());
   for (int later = event.round + 1; later <= rounds; ++later) {
     if (state.rounds[static_cast<std::size_t>(later - 1)].table_of(event.player)) {
-      return does_not_fit(
-          fmt::format("round {} is drawn with him already; undo that draw first", later), clause);
+      return does_not_fit({"expulsion.drawn-with-him",
+                           "round {round} is drawn with him already; undo that draw first",
+                           {{"round", later}}},
+                          clause);
     }
   }
   return {};
@@ -166,7 +180,8 @@ Result<void> take(State& state, const Logged& /*when*/, const Amended& event) {
   if (another) {
     if (!state.rounds.empty()) {
       return does_not_fit(
-          "numbers stay as they are once a round is drawn: they stand on all papers");
+          {"entry.numbers-stay",
+           "numbers stay as they are once a round is drawn: they stand on all papers"});
     }
     if (Result<void> free = check_number(state, event.number); !free) return free;
   }
@@ -183,8 +198,11 @@ Result<void> take(State& state, const Logged& /*when*/, const Amended& event) {
 Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
   Result<Player*> player = find_active(state, event.player);
   if (!player) return tl::unexpected(player.error());
-  if ((*player)->here) return does_not_fit(state.name(event.player) + " has checked in already");
-  if (state.strict() && !(*player)->entry.stand_in && !state.rounds.empty()) {
+  if ((*player)->here) {
+    return does_not_fit(
+        about(state, event.player, "player.here-already", "{player} has checked in already"));
+  }
+  if (state.has_checks_of(2) && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
     (*player)->late = true;
     // The clock counts until he is at the desk; what it takes to seat him is not his fault.
@@ -197,7 +215,7 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
 Result<void> take(State& state, const Logged& /*when*/, const Withdrawn& event) {
   Result<Player*> player = find_active(state, event.player);
   if (!player) return tl::unexpected(player.error());
-  if (state.strict() && at_final_table(state, event.player) && event.reason.empty()) {
+  if (state.has_checks_of(2) && at_final_table(state, event.player) && event.reason.empty()) {
     return nobody_leaves(state);
   }
   (*player)->withdrawn = true;
@@ -207,9 +225,10 @@ Result<void> take(State& state, const Logged& /*when*/, const Withdrawn& event) 
 Result<void> take(State& state, const Logged& /*when*/, const Substituted& event) {
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
-  if ((*player)->expelled) return does_not_fit(state.name(event.player) + " was expelled");
+  if ((*player)->expelled) return does_not_fit(was_expelled(state, event.player));
   if (is_blank(state, event.name) || name_is_taken(state, event.name)) {
-    return does_not_fit("a substitute needs a name that nobody else has");
+    return does_not_fit(
+        {"player.substitutes-name", "a substitute needs a name that nobody else has"});
   }
   if (at_final_table(state, event.player) && event.reason.empty()) return nobody_leaves(state);
   // Who walks out in the middle of a round is stood in for from that round on.
@@ -225,29 +244,38 @@ Result<void> take(State& state, const Logged& /*when*/, const Substituted& event
 Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
-  if ((*player)->expelled) return does_not_fit(state.name(event.player) + " was expelled before");
-  if (state.format().expulsion == Expulsion::unknown) {
-    return does_not_fit("this paper knows no expulsion; let the player withdraw");
+  if ((*player)->expelled) {
+    return does_not_fit(
+        about(state, event.player, "expulsion.before", "{player} was expelled before"));
+  }
+  if (state.info().excluded == Exclusion::never) {
+    return does_not_fit(
+        {"expulsion.unknown", "this paper knows no expulsion; let the player withdraw"});
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
-  if (event.reason.empty()) return bad_field("an expulsion needs a reason");
+  if (event.reason.empty()) {
+    return bad_field({"expulsion.needs-reason", "an expulsion needs a reason"});
+  }
   const auto rounds = static_cast<int>(state.rounds.size());
-  if (state.strict()) {
+  if (state.has_checks_of(2)) {
     if (Result<void> fits = check_round_of(state, event); !fits) return fits;
   }
   const bool being_played =
       event.round == rounds ||
-      (state.strict() && event.round == state.round_being_played(event.player));
+      (state.has_checks_of(2) && event.round == state.round_being_played(event.player));
   if (event.round != 0 && !being_played) {
-    return does_not_fit("players are expelled from the round being played, or between rounds");
+    return does_not_fit(
+        {"expulsion.when", "players are expelled from the round being played, or between rounds"});
   }
   const bool seated = rounds > 0 && state.rounds.back().table_of(event.player).has_value();
   if (event.round == rounds && rounds > 0 && !seated) {
-    return does_not_fit(state.name(event.player) + " does not sit at a table of this round");
+    return does_not_fit(about(state, event.player, "expulsion.no-table",
+                              "{player} does not sit at a table of this round"));
   }
   if (event.round == 0 && seated && !state.rounds.back().begun()) {
     return does_not_fit(
-        "the next round is drawn with him and has not begun: undo the draw, expel him, and draw");
+        {"expulsion.next-round-drawn",
+         "the next round is drawn with him and has not begun: undo the draw, expel him, and draw"});
   }
   (*player)->expelled = event;
   return {};
@@ -255,12 +283,10 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const Forbidden& event) {
   if (event.players.size() != 2 || event.players[0] == event.players[1]) {
-    return bad_field("a forbidden pair is two players");
+    return bad_field({"event.pair-is-two", "a forbidden pair is two players"});
   }
   for (const int player : event.players) {
-    if (!state.players.contains(player)) {
-      return does_not_fit(fmt::format("there is no player {}", player));
-    }
+    if (!state.players.contains(player)) return does_not_fit(no_such_player(player));
   }
   state.forbidden.insert(std::minmax(event.players[0], event.players[1]));
   return {};

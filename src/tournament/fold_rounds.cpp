@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <numeric>
+#include <limits>
 
 #include "tournament/fold_parts.hpp"
 #include "tournament/latecomers.hpp"
@@ -14,8 +14,12 @@ Result<void> check_seats(State& state, const std::vector<std::vector<int>>& tabl
   const auto check = [&](int number) -> Result<void> {
     Result<Player*> player = find_player(state, number);
     if (!player) return tl::unexpected(player.error());
-    if (!(*player)->plays()) return does_not_fit(state.name(number) + " is not here to play");
-    if (!seen.insert(number).second) return does_not_fit(state.name(number) + " is seated twice");
+    if (!(*player)->plays()) {
+      return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
+    }
+    if (!seen.insert(number).second) {
+      return does_not_fit(about(state, number, "seats.twice", "{player} is seated twice"));
+    }
     return {};
   };
   for (const std::vector<int>& table : tables) {
@@ -34,16 +38,21 @@ Result<void> check_sizes(const State& state, const Drawn& event) {
   for (const std::vector<int>& table : event.tables) {
     const auto size = static_cast<int>(table.size());
     if (event.final && size != format.final_players) {
-      return does_not_fit(fmt::format("the final table has {} players", format.final_players),
+      return does_not_fit({"draw.final-table-size",
+                           "the final table has {players} players",
+                           {{"players", format.final_players}}},
                           state.clause_for("final"));
     }
     if (std::find(format.tables.begin(), format.tables.end(), size) == format.tables.end()) {
-      return does_not_fit(fmt::format("no table has {} players here", size),
-                          state.clause_for("tables"));
+      return does_not_fit(
+          {"draw.table-size", "no table has {players} players here", {{"players", size}}},
+          state.clause_for("tables"));
     }
   }
-  if (event.tables.empty()) return does_not_fit("a round needs a table");
-  if (event.final && event.tables.size() != 1) return does_not_fit("the final is one table");
+  if (event.tables.empty()) return does_not_fit({"draw.no-table", "a round needs a table"});
+  if (event.final && event.tables.size() != 1) {
+    return does_not_fit({"draw.final-is-one-table", "the final is one table"});
+  }
   return {};
 }
 
@@ -52,10 +61,13 @@ Result<void> check_sitting_out(const State& state, const Drawn& event) {
   if (event.final) return {};
   std::size_t seated = event.sit_out.size();
   for (const std::vector<int>& table : event.tables) seated += table.size();
-  if (seated != state.playing().size()) return does_not_fit("not everybody who is here has a seat");
+  if (seated != state.playing().size()) {
+    return does_not_fit({"draw.not-everybody", "not everybody who is here has a seat"});
+  }
   if (event.sit_out.empty()) return {};
   if (state.format().odd != OddPlayers::sit_out) {
-    return does_not_fit("nobody may sit out in this event", state.clause_for("tables"));
+    return does_not_fit({"draw.nobody-sits-out", "nobody may sit out in this event"},
+                        state.clause_for("tables"));
   }
   int fewest_of_players = std::numeric_limits<int>::max();
   for (const std::vector<int>& table : event.tables) {
@@ -65,7 +77,8 @@ Result<void> check_sitting_out(const State& state, const Drawn& event) {
   }
   for (const int number : event.sit_out) {
     if (state.sat_out(number) > fewest_of_players) {
-      return does_not_fit(state.name(number) + " would sit out again before everybody has");
+      return does_not_fit(about(state, number, "draw.sits-out-again",
+                                "{player} would sit out again before everybody has"));
     }
   }
   return {};
@@ -75,38 +88,45 @@ Result<void> check_round(const State& state, const Drawn& event) {
   const auto drawn = static_cast<int>(state.rounds.size());
   const bool again = event.round == drawn && drawn > 0;
   if (event.round != drawn + 1 && !again) {
-    return does_not_fit(fmt::format("the next round to draw is {}", drawn + 1));
+    return does_not_fit(
+        {"draw.next-round", "the next round to draw is {round}", {{"round", drawn + 1}}});
   }
   if (again && state.begun(drawn)) {
-    return does_not_fit(fmt::format("round {} has begun; it cannot be drawn again", drawn));
+    return does_not_fit({"draw.round-begun",
+                         "round {round} has begun; it cannot be drawn again",
+                         {{"round", drawn}}});
   }
-  if (state.strict() && !again && drawn > 0 && !state.begun(drawn)) {
-    return does_not_fit(fmt::format(
-        "round {} has not begun; draw it again, or take its draw back, before round {} is drawn",
-        drawn, drawn + 1));
+  if (state.has_checks_of(2) && !again && drawn > 0 && !state.begun(drawn)) {
+    return does_not_fit({"draw.round-not-begun",
+                         "round {round} has not begun; draw it again, or take its draw back, "
+                         "before round {next} is drawn",
+                         {{"round", drawn}, {"next", drawn + 1}}});
   }
   if (event.final) {
-    if (state.format().final_players == 0) return does_not_fit("this event has no final");
-    if (event.round == 1) return does_not_fit("a final needs rounds before it");
-    if (state.strict() && event.round <= state.format().rounds) {
-      return does_not_fit(
-          fmt::format("the final comes after all rounds ({})", state.format().rounds),
-          state.clause_for("final"));
+    if (state.format().final_players == 0) return does_not_fit(no_final());
+    if (event.round == 1) return does_not_fit(final_needs_rounds());
+    if (state.has_checks_of(2) && event.round <= state.format().rounds) {
+      return does_not_fit({"draw.final-after-all",
+                           "the final comes after all rounds ({rounds})",
+                           {{"rounds", state.format().rounds}}},
+                          state.clause_for("final"));
     }
   }
   const std::size_t before = again ? state.rounds.size() - 1 : state.rounds.size();
   for (std::size_t i = 0; i < before; ++i) {
-    if (state.rounds[i].final) return does_not_fit("the final is the last round");
+    if (state.rounds[i].final) {
+      return does_not_fit({"draw.after-final", "the final is the last round"});
+    }
   }
   if (!event.final && event.round > state.format().rounds) {
-    return does_not_fit(fmt::format("the event has {} rounds", state.format().rounds),
+    return does_not_fit({"draw.all-rounds-drawn",
+                         "the event has {rounds} rounds",
+                         {{"rounds", state.format().rounds}}},
                         state.clause_for("rounds"));
   }
   const bool needs_results = event.final || event.method == DrawMethod::standings;
   for (std::size_t i = 0; needs_results && i < before; ++i) {
-    if (!state.rounds[i].all_accepted()) {
-      return does_not_fit(fmt::format("round {} has sheets that are not accepted", i + 1));
-    }
+    if (!state.rounds[i].all_accepted()) return does_not_fit(not_accepted(i + 1));
   }
   return {};
 }
@@ -118,9 +138,8 @@ Result<void> check_stand_ins(const State& state, const std::vector<std::vector<i
       return state.players.at(number).entry.stand_in;
     });
     if (only) {
-      return does_not_fit(
-          "a table would have stand-ins only; draw with --fill, which lets go who is not needed",
-          state.clause_for("tables"));
+      return does_not_fit({"draw.stand-ins-only", "a table would have stand-ins only"},
+                          state.clause_for("tables"));
     }
   }
   return {};
@@ -131,9 +150,9 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
   if (!state.shuts_out_latecomers() || event.round == 1) return {};
   for (const int number : state.playing()) {
     if (!state.has_had_seat(number) && !state.players.at(number).entry.stand_in) {
-      return does_not_fit(state.name(number) +
-                              " has had no seat in the first round, and latecomers cannot join "
-                              "later; take the check-in back",
+      return does_not_fit(about(state, number, "draw.came-too-late",
+                                "{player} has had no seat in the first round, and latecomers "
+                                "cannot join later; take the check-in back"),
                           state.clause_for("late_entry"));
     }
   }
@@ -143,12 +162,19 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
 /// A seat for somebody who has had none: as long as the paper lets people in,
 /// whenever he came.
 Result<void> check_first_seat(const State& state, int number, int round) {
-  if (!state.stricter() || !state.shuts_out_latecomers()) return {};
+  if (!state.has_checks_of(3) || !state.shuts_out_latecomers()) return {};
   if (state.has_had_seat(number) || state.players.at(number).entry.stand_in) return {};
   const bool first_round = state.format().late_entry == LateEntry::first_round;
   if (first_round ? round == 1 : !state.rounds.front().begun()) return {};
-  return does_not_fit(fmt::format("{} had no seat when the first round {}, and cannot join later",
-                                  state.name(number), first_round ? "was played" : "began"),
+  if (first_round) {
+    return does_not_fit(about(state, number, "seats.none-when-played",
+                              "{player} had no seat when the first round was played, and cannot "
+                              "join later"),
+                        state.clause_for("late_entry"));
+  }
+  return does_not_fit(about(state, number, "seats.none-when-begun",
+                            "{player} had no seat when the first round began, and cannot join "
+                            "later"),
                       state.clause_for("late_entry"));
 }
 
@@ -159,7 +185,8 @@ Result<void> check_leaving(const State& state, const std::vector<int>& before,
     if (std::find(after.begin(), after.end(), number) != after.end()) continue;
     const Player& player = state.players.at(number);
     if (player.plays() && !player.entry.stand_in) {
-      return does_not_fit(state.name(number) + " would lose his seat; draw the round again");
+      return does_not_fit(about(state, number, "seats.would-lose-seat",
+                                "{player} would lose his seat; draw the round again"));
     }
   }
   return {};
@@ -177,7 +204,7 @@ void let_stand_ins_go(State& state, const std::vector<int>& before, const std::v
 /// What was said of a player in this round before it was drawn anew comes to
 /// his table.
 void seat_rulings(State& state, int round) {
-  if (!state.stricter()) return;
+  if (!state.has_checks_of(3)) return;
   for (Ruling& ruling : state.rulings) {
     if (ruling.ruled.round != round) continue;
     const auto sits = state.rounds.back().table_of(ruling.ruled.player);
@@ -191,10 +218,10 @@ Result<void> check_full_tables(const State& state, const Round& round) {
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
     for (const int number : round.tables[t].players) {
       if (state.players.at(number).plays()) continue;
-      return does_not_fit(fmt::format("table {} is short of a player: {} is "
-                                      "gone; seat somebody else there, or "
-                                      "draw the round again",
-                                      t + 1, state.name(number)),
+      return does_not_fit({"seats.short-of-a-player",
+                           "table {table} is short of a player: {player} is gone; seat somebody "
+                           "else there, or draw the round again",
+                           {{"table", t + 1}, {"player", state.name(number)}}},
                           state.clause_for("tables"));
     }
   }
@@ -202,13 +229,17 @@ Result<void> check_full_tables(const State& state, const Round& round) {
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
-  if (!state.rounds.empty()) return does_not_fit("a key is set before the first round is drawn");
+  if (!state.rounds.empty()) {
+    return does_not_fit({"key.too-late", "a key is set before the first round is drawn"});
+  }
   for (const std::vector<std::vector<int>>& round : event.rounds) {
     std::set<int> seen;
     for (const std::vector<int>& table : round) {
       for (const int number : table) {
         if (!seen.insert(number).second) {
-          return bad_field(fmt::format("the key seats number {} twice in a round", number));
+          return bad_field({"key.twice-in-a-round",
+                            "the key seats number {number} twice in a round",
+                            {{"number", number}}});
         }
       }
     }
@@ -219,13 +250,18 @@ Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const NumbersDrawn& event) {
   if (!state.rounds.empty()) {
-    return does_not_fit("start numbers are drawn before the first round; take its draw back first");
+    return does_not_fit(
+        {"numbers.too-late",
+         "start numbers are drawn before the first round; take its draw back first"});
   }
   const std::set<int> all(event.players.begin(), event.players.end());
   const bool everybody =
       all.size() == event.players.size() && all.size() == state.players.size() &&
       std::all_of(all.begin(), all.end(), [&](int one) { return state.players.contains(one); });
-  if (!everybody) return does_not_fit("start numbers are drawn for everybody who is entered");
+  if (!everybody) {
+    return does_not_fit(
+        {"numbers.everybody", "start numbers are drawn for everybody who is entered"});
+  }
   std::map<int, int> now;
   std::map<int, Player> players;
   for (const int before : event.players) {
@@ -248,7 +284,7 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
   if (Result<void> fine = check_round(state, event); !fine) return fine;
   if (Result<void> fine = check_sizes(state, event); !fine) return fine;
   if (Result<void> fine = check_seats(state, event.tables, event.sit_out); !fine) return fine;
-  if (state.strict()) {
+  if (state.has_checks_of(2)) {
     if (Result<void> fine = check_stand_ins(state, event.tables); !fine) return fine;
     if (Result<void> fine = check_came_in_time(state, event); !fine) return fine;
   }
@@ -279,15 +315,18 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
 
 Result<void> take(State& state, const Logged& when, const Seated& event) {
   if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
-    return does_not_fit("seats are changed in the round being played");
+    return does_not_fit(
+        {"seats.round-being-played", "seats are changed in the round being played"});
   }
-  if (event.round <= state.frozen_rounds && state.strict()) {
-    return does_not_fit(fmt::format("round {} is frozen", event.round));
+  if (event.round <= state.frozen_rounds && state.has_checks_of(2)) {
+    return does_not_fit(
+        {"seats.round-frozen", "round {round} is frozen", {{"round", event.round}}});
   }
   Round& round = state.rounds.back();
   const auto last = static_cast<int>(round.tables.size());
   if (event.table < 1 || event.table > last + 1 || (round.final && event.table > last)) {
-    return does_not_fit(fmt::format("there is no table {}", event.table));
+    return does_not_fit(
+        {"seats.no-such-table", "there is no table {table}", {{"table", event.table}}});
   }
   Drawn like;
   like.final = round.final;
@@ -297,67 +336,28 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
   const auto at = static_cast<std::size_t>(event.table - 1);
   for (const int number : event.players) {
     const std::optional<std::size_t> sits = round.table_of(number);
-    if (sits && *sits != at) return does_not_fit(state.name(number) + " sits at another table");
+    if (sits && *sits != at) {
+      return does_not_fit(
+          about(state, number, "seats.at-another-table", "{player} sits at another table"));
+    }
     if (Result<void> fine = check_first_seat(state, number, event.round); !fine) return fine;
     if (!sits && state.players.at(number).late && event.round == 1) {
       if (Result<void> fine = check_latecomer(state, when.at); !fine) return fine;
     }
   }
   if (at < round.tables.size()) {
-    if (round.tables[at].sheet) return does_not_fit("this table has a sheet already");
+    if (round.tables[at].sheet) {
+      return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
+    }
     if (Result<void> fine = check_leaving(state, round.tables[at].players, event.players); !fine) {
       return fine;
     }
-    if (state.strict()) let_stand_ins_go(state, round.tables[at].players, event.players);
+    if (state.has_checks_of(2)) let_stand_ins_go(state, round.tables[at].players, event.players);
   } else {
     round.tables.emplace_back();
   }
   round.tables[at].players = event.players;
   for (const int number : event.players) round.sit_out.erase(number);
-  return {};
-}
-
-Result<void> take(State& state, const Logged& when, const ClockMoved& event) {
-  if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
-    return does_not_fit("the clock is that of the round being played");
-  }
-  Clock& clock = state.rounds.back().clock;
-  if (clock.ended) return does_not_fit("this round's time is over");
-  if (event.does != ClockDoes::start && !clock.started) {
-    return does_not_fit("the clock has not been started");
-  }
-  constexpr int kDay = 24 * 3600;
-  if (event.seconds < 0 || event.seconds > kDay) return bad_field("a clock runs up to a day");
-  switch (event.does) {
-    case ClockDoes::start:
-      if (clock.started) return does_not_fit("the clock has been started");
-      if (state.strict()) {
-        if (Result<void> full = check_full_tables(state, state.rounds.back()); !full) return full;
-      }
-      clock.started = clock.running = true;
-      clock.since = clock.started_at = when.at;
-      clock.seconds = event.seconds > 0 ? event.seconds : state.format().round_seconds();
-      break;
-    case ClockDoes::pause:
-      if (!clock.running) return does_not_fit("the clock does not run");
-      clock.running = false;
-      clock.before += std::max<std::int64_t>(0, when.at - clock.since);
-      break;
-    case ClockDoes::resume:
-      if (clock.running) return does_not_fit("the clock is running");
-      clock.running = true;
-      clock.since = when.at;
-      break;
-    case ClockDoes::prolong:
-      if (event.seconds == 0) return bad_field("by how much?");
-      clock.seconds += event.seconds;
-      break;
-    case ClockDoes::end:
-      if (clock.running) clock.before += std::max<std::int64_t>(0, when.at - clock.since);
-      clock.running = false;
-      clock.ended = true;
-      break;
-  }
   return {};
 }
 

@@ -1,20 +1,26 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "tournament/checks.hpp"
 #include "tournament/fold_parts.hpp"
-#include "tournament/row_fields.hpp"
 
 namespace ultimo::tournament {
 namespace {
 
 constexpr int kMostPurchases = 1000;
 
+Reason nothing_bought() { return {"sheet.nothing-bought", "nothing is bought by this paper"}; }
+Reason already_accepted() {
+  return {"sheet.accepted", "the sheet is accepted; correct it, with a reason"};
+}
+
 Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t seats) {
-  if (format.purchase == 0) return does_not_fit("nothing is bought by this paper");
+  if (format.purchase == 0) return does_not_fit(nothing_bought());
   const bool fit = std::all_of(sheet.buys.begin(), sheet.buys.end(),
                                [](int times) { return times >= 0 && times <= kMostPurchases; });
   if (sheet.amounts.empty() || sheet.buys.size() != seats || !fit) {
-    return bad_field("buys go with amounts: how often each has bought, 0 to 1000");
+    return bad_field(
+        {"sheet.buys-with-amounts", "buys go with amounts: how often each has bought, 0 to 1000"});
   }
   return {};
 }
@@ -23,7 +29,6 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   const Table& table = state.table(round, table_number);
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   SheetTable at;
-  at.strict = state.strict();
   for (const int player : table.players) {
     at.names.push_back(state.players.at(player).entry.name);
     const auto bought = of.purchases.find(player);
@@ -35,19 +40,13 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
     }
     at.purchases = sheet.buys;
   }
-  for (std::size_t row = 0; state.strict() && row < sheet.deals.size(); ++row) {
-    if (Result<void> known = check_fields(sheet.deals[row], state.info()); !known) {
-      Refusal refusal = known.error();
-      refusal.within({"row", "row {row}", {{"row", row + 1}}});
-      return tl::unexpected(std::move(refusal));
-    }
-  }
   // Before the rulebook looks at them: it would only say that it cannot use such numbers.
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
   for (const int total : sheet.scores) {
-    if (state.strict() && most > 0 && std::abs(std::int64_t{total}) > most) {
-      return does_not_fit(fmt::format("a total of {} is more than the deals of a round can bring",
-                                      amount_text(state.format(), total)),
+    if (state.has_checks_of(2) && most > 0 && std::abs(std::int64_t{total}) > most) {
+      return does_not_fit({"sheet.total-impossible",
+                           "a total of {total} is more than the deals of a round can bring",
+                           {{"total", amount_text(state.format(), total)}}},
                           state.clause_for("sheet"));
     }
   }
@@ -57,7 +56,7 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
 /// With its first sheet a round begins, clock or not.
 Result<void> check_beginning(const State& state, int round) {
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  if (!state.stricter() || of.begun()) return {};
+  if (!state.has_checks_of(3) || of.begun()) return {};
   return check_full_tables(state, of);
 }
 
@@ -90,12 +89,12 @@ void put(Table& table, const Logged& when, Sheet sheet, ScoredSheet result,
 Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  if ((*table)->accepted) return does_not_fit(already_accepted());
   if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Sheet sheet = (*table)->sheet.value_or(Sheet{});
   const auto rows = static_cast<int>(sheet.deals.size());
   if (event.row < 1 || event.row > rows + 1) {
-    return does_not_fit(fmt::format("the next row is {}", rows + 1));
+    return does_not_fit({"sheet.next-row", "the next row is {row}", {{"row", rows + 1}}});
   }
   if (event.row == rows + 1) {
     sheet.deals.push_back(event.deal);
@@ -111,13 +110,15 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
 Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if ((*table)->accepted) return does_not_fit("the sheet is accepted; correct it, with a reason");
+  if ((*table)->accepted) return does_not_fit(already_accepted());
   if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   if (event.again) {
-    if (!(*table)->sheet) return does_not_fit("there is no sheet to compare with");
+    if (!(*table)->sheet) {
+      return does_not_fit({"sheet.nothing-to-compare", "there is no sheet to compare with"});
+    }
     (*table)->second = event.sheet;
     if (same_buys(round, **table, event.sheet)) (*table)->second->buys.clear();
     return {};
@@ -131,9 +132,11 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
 Result<void> take(State& state, const Logged& /*when*/, const SheetSigned& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if (!(*table)->sheet) return does_not_fit("there is no sheet to sign");
+  if (!(*table)->sheet) {
+    return does_not_fit({"sheet.nothing-to-sign", "there is no sheet to sign"});
+  }
   if (!(*table)->place_of(event.player)) {
-    return does_not_fit(fmt::format("player {} does not sit at this table", event.player));
+    return does_not_fit(not_at_this_table(event.player));
   }
   (*table)->signatures.insert(event.player);
   return {};
@@ -142,12 +145,17 @@ Result<void> take(State& state, const Logged& /*when*/, const SheetSigned& event
 Result<void> take(State& state, const Logged& when, const SheetAccepted& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if (!(*table)->sheet) return does_not_fit("there is no sheet to accept");
-  if ((*table)->accepted) return does_not_fit("the sheet is accepted already");
-  const std::vector<std::string> open = open_questions(state, event.round, event.table, when.at);
+  if (!(*table)->sheet) {
+    return does_not_fit({"sheet.nothing-to-accept", "there is no sheet to accept"});
+  }
+  if ((*table)->accepted) {
+    return does_not_fit({"sheet.accepted-already", "the sheet is accepted already"});
+  }
+  const std::vector<Reason> open = open_questions(state, event.round, event.table, when.at);
   if (!open.empty() && event.reason.empty()) {
-    return does_not_fit(open.front() + "; mend it, or accept the sheet with a reason",
-                        state.clause_for("sheet"));
+    Refusal refusal(Refusal::Code::illegal_action, open.front(), state.clause_for("sheet"));
+    refusal.add({"sheet.mend-or-reason", "mend it, or accept the sheet with a reason"});
+    return tl::unexpected(std::move(refusal));
   }
   (*table)->accepted = true;
   (*table)->accepted_because = event.reason;
@@ -157,8 +165,13 @@ Result<void> take(State& state, const Logged& when, const SheetAccepted& event) 
 Result<void> take(State& state, const Logged& when, const SheetCorrected& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if (!(*table)->accepted) return does_not_fit("the sheet is not accepted yet; enter it again");
-  if (event.reason.empty()) return bad_field("a correction needs a reason");
+  if (!(*table)->accepted) {
+    return does_not_fit(
+        {"sheet.not-accepted-yet", "the sheet is not accepted yet; enter it again"});
+  }
+  if (event.reason.empty()) {
+    return bad_field({"sheet.correction-needs-reason", "a correction needs a reason"});
+  }
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
   keep_buys(state.rounds[static_cast<std::size_t>(event.round - 1)], **table, event.sheet);
@@ -167,21 +180,23 @@ Result<void> take(State& state, const Logged& when, const SheetCorrected& event)
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) {
-  if (state.format().purchase == 0) return does_not_fit("nothing is bought by this paper");
+  if (state.format().purchase == 0) return does_not_fit(nothing_bought());
   if (event.round < 1 || event.round > static_cast<int>(state.rounds.size())) {
-    return does_not_fit(fmt::format("round {} has not been drawn", event.round));
+    return does_not_fit(not_drawn(event.round));
   }
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   const std::optional<std::size_t> sits = round.table_of(event.player);
   if (!sits) {
-    return does_not_fit(fmt::format("player {} does not play in this round", event.player));
+    return does_not_fit({"event.not-in-this-round",
+                         "player {player} does not play in this round",
+                         {{"player", event.player}}});
   }
   const auto number = static_cast<int>(*sits) + 1;
   Result<Table*> table = open_table(state, event.round, number);
   if (!table) return tl::unexpected(table.error());
   int& times = round.purchases[event.player];
   if (event.times == 0 || times + event.times < 0 || times + event.times > kMostPurchases) {
-    return bad_field("times must leave 0 to 1000 purchases");
+    return bad_field({"event.times-bought", "times must leave 0 to 1000 purchases"});
   }
   times += event.times;
   if (!(*table)->sheet) return {};

@@ -6,7 +6,9 @@ namespace ultimo::tournament {
 namespace {
 
 Result<Player*> the_one(State& state, const Undone& event) {
-  if (event.players.size() != 1) return bad_field("whom does it concern? Name one player");
+  if (event.players.size() != 1) {
+    return bad_field({"undo.name-one", "whom does it concern? Name one player"});
+  }
   return find_player(state, event.players.front());
 }
 
@@ -14,12 +16,20 @@ Result<void> undo_check_in(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   const int number = event.players.front();
-  if (!(*player)->here) return does_not_fit(state.name(number) + " has not checked in");
+  if (!(*player)->here) {
+    return does_not_fit(about(state, number, "undo.not-here", "{player} has not checked in"));
+  }
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
     if (state.rounds[i].table_of(number) || state.rounds[i].sit_out.contains(number)) {
-      return does_not_fit(fmt::format(
-          "{} was drawn in round {}; {}", state.name(number), i + 1,
-          state.begun(static_cast<int>(i) + 1) ? "let him withdraw" : "take that draw back first"));
+      Arguments who = {{"player", state.name(number)}, {"round", i + 1}};
+      if (state.begun(static_cast<int>(i) + 1)) {
+        return does_not_fit({"undo.drawn-and-begun",
+                             "{player} was drawn in round {round}; let him withdraw",
+                             std::move(who)});
+      }
+      return does_not_fit({"undo.drawn",
+                           "{player} was drawn in round {round}; take that draw back first",
+                           std::move(who)});
     }
   }
   (*player)->here = false;
@@ -32,7 +42,8 @@ Result<void> undo_withdrawal(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->withdrawn) {
-    return does_not_fit(state.name(event.players.front()) + " has not withdrawn");
+    return does_not_fit(
+        about(state, event.players.front(), "undo.not-withdrawn", "{player} has not withdrawn"));
   }
   (*player)->withdrawn = false;
   return {};
@@ -44,7 +55,8 @@ Result<void> undo_substitute(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   std::vector<Substitution>& list = (*player)->substitutes;
   if (list.empty() || list.back().name.empty()) {
-    return does_not_fit("nobody plays for " + state.name(event.players.front()));
+    return does_not_fit(
+        about(state, event.players.front(), "undo.no-substitute", "nobody plays for {player}"));
   }
   (*player)->withdrawn = list.back().after_withdrawal;
   const auto last = static_cast<int>(state.rounds.size());
@@ -60,30 +72,37 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->expelled) {
-    return does_not_fit(state.name(event.players.front()) + " was not expelled");
+    return does_not_fit(
+        about(state, event.players.front(), "undo.not-expelled", "{player} was not expelled"));
   }
   const int round = (*player)->expelled->round;
   if (round > 0 && round <= state.frozen_rounds) {
-    return does_not_fit(fmt::format("round {} is frozen; thaw it first, with a reason", round));
+    return does_not_fit(round_is_frozen(round));
   }
   (*player)->expelled.reset();
   return {};
 }
 
 Result<void> undo_forbidding(State& state, const Undone& event) {
-  if (event.players.size() != 2) return bad_field("a forbidden pair is two players");
+  if (event.players.size() != 2) {
+    return bad_field({"event.pair-is-two", "a forbidden pair is two players"});
+  }
   if (state.forbidden.erase(std::minmax(event.players[0], event.players[1])) == 0) {
-    return does_not_fit("these two are not kept apart");
+    return does_not_fit({"undo.not-kept-apart", "these two are not kept apart"});
   }
   return {};
 }
 
 Result<void> undo_draw(State& state, const Undone& event) {
-  if (!event.players.empty()) return bad_field("a draw concerns everybody: name no players");
+  if (!event.players.empty()) {
+    return bad_field({"undo.draw-of-everybody", "a draw concerns everybody: name no players"});
+  }
   const auto last = static_cast<int>(state.rounds.size());
-  if (last == 0) return does_not_fit("no round has been drawn");
+  if (last == 0) return does_not_fit({"undo.no-round-drawn", "no round has been drawn"});
   if (state.begun(last)) {
-    return does_not_fit(fmt::format("round {} has begun; it cannot be taken back", last));
+    return does_not_fit({"undo.round-begun",
+                         "round {round} has begun; it cannot be taken back",
+                         {{"round", last}}});
   }
   if (Result<void> loose = loosen_rulings(state, last); !loose) return loose;
   state.rounds.pop_back();
@@ -93,7 +112,7 @@ Result<void> undo_draw(State& state, const Undone& event) {
 }  // namespace
 
 Result<void> loosen_rulings(State& state, int round) {
-  if (!state.stricter()) return {};
+  if (!state.has_checks_of(3)) return {};
   const auto of_the_table = [&](const Ruling& ruling) {
     const Ruled& ruled = ruling.ruled;
     return !ruling.revoked && ruled.round == round &&
@@ -103,8 +122,9 @@ Result<void> loosen_rulings(State& state, int round) {
   };
   const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
   if (bound != state.rulings.end()) {
-    return does_not_fit(fmt::format("ruling {} is about everybody at its table; revoke it first",
-                                    bound - state.rulings.begin() + 1));
+    return does_not_fit({"undo.ruling-of-everybody",
+                         "ruling {ruling} is about everybody at its table; revoke it first",
+                         {{"ruling", bound - state.rulings.begin() + 1}}});
   }
   for (Ruling& ruling : state.rulings) {
     if (ruling.ruled.round == round) ruling.ruled.table = 0;
@@ -117,7 +137,8 @@ Result<void> loosen_rulings(State& state, int round) {
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
-  if (event.reason.empty()) return bad_field("taking something back needs a reason");
+  if (event.reason.empty())
+    return bad_field({"undo.needs-reason", "taking something back needs a reason"});
   switch (event.what) {
     case Undo::check_in: return undo_check_in(state, event);
     case Undo::withdraw: return undo_withdrawal(state, event);

@@ -1,81 +1,161 @@
 #include "tournament/format.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
-#include "tournament/json_fields.hpp"
+#include "cards/seat.hpp"
+#include "rules/checks.hpp"
+#include "tournament/enum_names.hpp"
 
 namespace ultimo::tournament {
-namespace json = boost::json;
-
 namespace {
 
-struct Named {
-  std::string_view id;
-  std::string_view text;
-};
-// Written by CMake from formats/*.json.
-constexpr Named kFormats[] = {
-#include "tournament/formats.inc"
+bool within(int value, int least, int most) { return value >= least && value <= most; }
+
+/// Puts settings into the fields of a format, by the list of its fields, and collects everything
+/// that is wrong with them.
+class SettingWriter : public Checks {
+ public:
+  explicit SettingWriter(const Settings& settings) : settings_(settings) {}
+
+  template <class T>
+  void need(std::string_view name, T& field) {
+    const auto said = settings_.find(std::string(name));
+    if (said == settings_.end()) return;
+    ++used_;
+    if (!put(said->second, field)) {
+      wrong({"field-wrong-value", "{field} is not what belongs there", {{"field", name}}});
+    }
+  }
+  template <class T>
+  void may(std::string_view name, T& field) {
+    need(name, field);
+  }
+  [[nodiscard]] bool all_used() const { return used_ == settings_.size(); }
+
+ private:
+  static constexpr std::int64_t kLargest = 1'000'000'000;
+
+  static bool put(const SettingValue& value, int& field) {
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (number == nullptr || *number < -kLargest || *number > kLargest) return false;
+    field = static_cast<int>(*number);
+    return true;
+  }
+  template <NamedEnum E>
+  static bool put(const SettingValue& value, E& field) {
+    const auto* name = std::get_if<std::string>(&value);
+    const std::optional<E> found = name == nullptr ? std::nullopt : parse_enum<E>(*name);
+    if (found) field = *found;
+    return found.has_value();
+  }
+  template <class T>
+  static bool put(const SettingValue& value, std::vector<T>& field) {
+    // A list of nothing is a list of anything.
+    const bool none = std::visit(
+        [](const auto& list) {
+          using List = std::decay_t<decltype(list)>;
+          if constexpr (std::is_same_v<List, std::vector<int>> ||
+                        std::is_same_v<List, std::vector<std::string>>) {
+            return list.empty();
+          } else {
+            return false;
+          }
+        },
+        value);
+    const auto* list = std::get_if<std::vector<T>>(&value);
+    if (list == nullptr && !none) return false;
+    field = none ? std::vector<T>{} : *list;
+    return true;
+  }
+  template <class T>
+  requires(std::is_same_v<T, bool> || std::is_same_v<T, std::string> ||
+           std::is_same_v<T, ClauseIds>) static bool put(const SettingValue& value, T& field) {
+    const auto* same = std::get_if<T>(&value);
+    if (same != nullptr) field = *same;
+    return same != nullptr;
+  }
+
+  const Settings& settings_;
+  std::size_t used_ = 0;
 };
 
-/// What would make no event at all.
-Result<Format> sensible(Format format) {
-  constexpr int kMostRounds = 100;
-  constexpr int kMostDeals = 1000;
-  const auto within = [](int value, int least, int most) {
-    return value >= least && value <= most;
-  };
-  if (!within(format.rounds, 1, kMostRounds)) return bad_field("rounds must be 1 to 100");
-  if (!within(format.deals, 0, kMostDeals) || !within(format.turns, 0, kMostDeals) ||
-      !within(format.final_deals, 0, kMostDeals)) {
-    return bad_field("deals and turns must be 0 to 1000");
+/// The names of a format's fields.
+struct FieldNames {
+  std::vector<std::string_view> names;
+  template <class T>
+  void need(std::string_view name, const T& /*field*/) {
+    names.push_back(name);
   }
-  if (!within(format.minutes, 0, 24 * 60) || !within(format.deal_seconds, 0, 3600)) {
-    return bad_field("minutes must be 0 to 1440, deal_seconds 0 to 3600");
+  template <class T>
+  void may(std::string_view name, const T& field) {
+    need(name, field);
   }
-  const bool seats_fit = std::all_of(format.tables.begin(), format.tables.end(),
-                                     [&](int size) { return within(size, 3, kMaxSeats); });
-  if (format.tables.empty() || !seats_fit) return bad_field("tables must be sizes from 3 to 5");
-  if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0) {
-    return bad_field("money must not be negative");
-  }
-  if (format.deal_unusual < 0 || format.deal_most < 0) {
-    return bad_field("deal_unusual and deal_most must not be negative");
-  }
-  if (format.figures.empty()) return bad_field("figures must name what the standings show");
-  return format;
-}
+};
 
 }  // namespace
 
-json::object to_json(const Format& format) { return Writer::all_of(format); }
-
-Result<Format> read_format(const json::value& value) {
-  if (!value.is_object()) return bad_field("a format is an object");
-  Result<Format> format = Reader::all_of<Format>(value.get_object());
-  return format ? sensible(*std::move(format)) : format;
-}
-
-Result<Format> changed(const Format& format, const json::object& settings) {
-  json::object whole = to_json(format);
-  for (const auto& setting : settings) {
-    const std::string_view key = setting.key();
-    if (key == "id" || key == "rulebook") return bad_field("the paper itself cannot be changed");
-    whole[key] = setting.value();
+Result<void> check_format(const Format& format) {
+  constexpr int kMostRounds = 100;
+  constexpr int kMostDeals = 1000;
+  if (!within(format.rounds, 1, kMostRounds)) {
+    return bad_field({"format.rounds", "rounds must be 1 to 100"});
   }
-  return read_format(whole);
+  if (!within(format.deals, 0, kMostDeals) || !within(format.turns, 0, kMostDeals) ||
+      !within(format.final_deals, 0, kMostDeals)) {
+    return bad_field({"format.deals", "deals and turns must be 0 to 1000"});
+  }
+  if (!within(format.minutes, 0, 24 * 60) || !within(format.deal_seconds, 0, 3600)) {
+    return bad_field({"format.times", "minutes must be 0 to 1440, deal_seconds 0 to 3600"});
+  }
+  const bool seats_fit = std::all_of(format.tables.begin(), format.tables.end(),
+                                     [&](int size) { return within(size, 3, kMaxSeats); });
+  if (format.tables.empty() || !seats_fit) {
+    return bad_field({"format.tables", "tables must be sizes from 3 to 5"});
+  }
+  if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0) {
+    return bad_field({"format.money", "money must not be negative"});
+  }
+  if (format.deal_unusual < 0 || format.deal_most < 0) {
+    return bad_field({"format.most-of-a-deal", "deal_unusual and deal_most must not be negative"});
+  }
+  if (format.figures.empty()) {
+    return bad_field({"format.figures", "figures must name what the standings show"});
+  }
+  return {};
 }
 
-Result<void> check_final_deals(const Format& format, const json::object& said) {
+Result<Format> changed(const Format& format, const Settings& settings) {
+  if (settings.contains("id") || settings.contains("rulebook")) {
+    return bad_field({"format.paper-itself", "the paper itself cannot be changed"});
+  }
+  Format whole = format;
+  SettingWriter writer(settings);
+  Format::fields(whole, writer);
+  if (!writer.all_used()) {
+    FieldNames known;
+    Format::fields(format, known);
+    for (const auto& [name, value] : settings) {
+      if (std::find(known.names.begin(), known.names.end(), name) == known.names.end()) {
+        writer.wrong({"field-unknown", "there is no field {name}", {{"name", in_quotes(name)}}});
+      }
+    }
+  }
+  if (!writer.ok()) return writer.refused();
+  if (Result<void> fine = check_format(whole); !fine) return tl::unexpected(fine.error());
+  return whole;
+}
+
+Result<void> check_final_deals(const Format& format, const Settings& said) {
   if (format.final_players > 0 && format.final_deals == 0) {
-    return bad_field("a final has deals, 1 to 1000; for no final set final_players=0");
+    return bad_field({"format.final-without-deals",
+                      "a final has deals, 1 to 1000; for no final set final_players=0"});
   }
   const bool counted = said.contains("final_deals") && format.final_deals > 0;
   if (format.final_players == 0 && counted) {
-    return bad_field("this event has no final: final_deals would say nothing");
+    return bad_field(
+        {"format.deals-without-final", "this event has no final: final_deals would say nothing"});
   }
   return {};
 }
@@ -88,19 +168,6 @@ std::string points_text(const Format& format, std::int64_t points) {
 
 std::string amount_text(const Format& format, std::int64_t points) {
   return points_text(format, points) + (format.unit.empty() ? "" : " " + format.unit);
-}
-
-std::vector<std::string_view> format_names() {
-  std::vector<std::string_view> names;
-  for (const Named& named : kFormats) names.push_back(named.id);
-  return names;
-}
-
-Result<Format> find_format(std::string_view id) {
-  for (const Named& named : kFormats) {
-    if (named.id == id) return read_format(json::parse(named.text));
-  }
-  return bad_field("there is no format " + in_quotes(id));
 }
 
 }  // namespace ultimo::tournament

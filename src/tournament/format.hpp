@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <map>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
-
-#include <boost/json.hpp>
 
 #include "rules/refusal.hpp"
 
@@ -18,13 +17,14 @@ enum class DrawMethod : std::uint8_t { lot, groups, standings, key, hand };
 enum class OddPlayers : std::uint8_t { refuse, stand_in, sit_out };
 /// Until when somebody may still be entered.
 enum class LateEntry : std::uint8_t { before_draw, before_start, first_round, between_rounds };
-/// How a paper takes an expelled player out of the standings.
-enum class Expulsion : std::uint8_t { unknown, of_table, of_event };
 /// What an empty sheet looks like.
 enum class SheetLayout : std::uint8_t { places, ledger, columns, coins };
 
-/// How an event is run: one of the papers' ways (formats/*.json), or one made from it. What a paper
-/// leaves open is a setting here.
+/// Where a paper says what, by a name for the rule: `late_entry` in `A6`.
+using ClauseIds = std::map<std::string, std::string>;
+
+/// How an event is run: one of the papers' ways (format.json in a rulebook's folder), or one made
+/// from it. What a paper leaves open is a setting here.
 struct Format {
   std::string id;
   std::string rulebook;
@@ -52,13 +52,9 @@ struct Format {
   std::string unit;       // of money: what the figures are hundredths of
   int final_players = 0;  // 0: no final
   int final_deals = 0;
-  bool bonus_at_end = false;  // the standings have to know whether they are the last
-  Expulsion expulsion = Expulsion::unknown;
-  std::string expulsion_field;  // the name it has in a `standings` request
-  std::string better_field;     // likewise: what the referee gives the others at that table
   SheetLayout sheet = SheetLayout::places;
-  std::vector<std::string> figures;  // of the standings, best known first
-  boost::json::object clauses;       // of the paper: where it says what, `"late_entry": "A6"`
+  std::vector<std::string> figures;  // ids of the standings' figures, best known first
+  ClauseIds clauses;
 
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
@@ -88,10 +84,6 @@ struct Format {
     field.may("unit", self.unit);
     field.may("final_players", self.final_players);
     field.may("final_deals", self.final_deals);
-    field.may("bonus_at_end", self.bonus_at_end);
-    field.may("expulsion", self.expulsion);
-    field.may("expulsion_field", self.expulsion_field);
-    field.may("better_field", self.better_field);
     field.may("sheet", self.sheet);
     field.need("figures", self.figures);
     field.may("clauses", self.clauses);
@@ -110,22 +102,25 @@ struct Format {
   bool operator==(const Format&) const = default;
 };
 
-boost::json::object to_json(const Format& format);
-Result<Format> read_format(const boost::json::value& value);
+/// A value that somebody wants for a field of a Format; which one fits is for the field to say.
+/// Enumerations are said by their names (enum_names.hpp).
+using SettingValue = std::variant<bool, std::int64_t, std::string, std::vector<int>,
+                                  std::vector<std::string>, ClauseIds>;
+/// By the name of the field.
+using Settings = std::map<std::string, SettingValue>;
+
+/// Refuses what would make no event at all.
+Result<void> check_format(const Format& format);
 /// A format with some of its settings changed.
-Result<Format> changed(const Format& format, const boost::json::object& settings);
+Result<Format> changed(const Format& format, const Settings& settings);
 
 /// Whether what was `said` of a final's deals goes with the format it has become: a final has some,
 /// and without one nobody counts them. (An event that drops its final may keep their number.)
-Result<void> check_final_deals(const Format& format, const boost::json::object& said);
+Result<void> check_final_deals(const Format& format, const Settings& said);
 
 /// Points as people read them: money in crowns, "19.80".
 std::string points_text(const Format& format, std::int64_t points);
 /// The same with its unit: "19.80 Kč".
 std::string amount_text(const Format& format, std::int64_t points);
-
-/// The formats that come with the program, by id.
-std::vector<std::string_view> format_names();
-Result<Format> find_format(std::string_view id);
 
 }  // namespace ultimo::tournament

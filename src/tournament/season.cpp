@@ -4,10 +4,8 @@
 #include <cmath>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "rules/fields.hpp"
-#include "rules/standings_form.hpp"
+#include "tournament/fold_parts.hpp"
 #include "tournament/text.hpp"
 
 namespace ultimo::tournament {
@@ -57,12 +55,10 @@ std::vector<std::int64_t> figures(const SeasonRow& row, const SeasonRules& rules
 Result<SeasonEvent> season_event(const State& state, const Standings& standings,
                                  const SeasonRules& rules) {
   if (!standings.complete && !state.frozen) {
-    return tl::unexpected(
-        Refusal{Refusal::Code::illegal_action,
-                fmt::format("{} is not over: not everything is played and accepted; if it was "
-                            "broken off, freeze it with a reason",
-                            state.opened.name),
-                {}});
+    return does_not_fit({"season.event-not-over",
+                         "{event} is not over: not everything is played and accepted; if it was "
+                         "broken off, freeze it with a reason",
+                         {{"event", state.opened.name}}});
   }
   SeasonEvent event;
   event.name = state.opened.name;
@@ -74,13 +70,15 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
       const auto at = static_cast<std::size_t>(*row.place - 1);
       one.halves = at < rules.place_points.size() ? 2 * rules.place_points[at] : 0;
     } else {
-      const boost::json::value* figure = row.figures.if_contains(rules.figure);
-      if (figure == nullptr || !figure->is_number()) {
-        return bad_field(fmt::format("the standings have no figure {}; there are {}",
-                                     in_quotes(rules.figure),
-                                     fmt::join(state.format().figures, ", ")));
+      const Figure* figure = find_figure(row.figures, rules.figure);
+      if (figure == nullptr) {
+        return bad_field(
+            {"season.no-such-figure",
+             "the standings have no figure {figure}; there are {known}",
+             {{"figure", in_quotes(rules.figure)}, {"known", state.format().figures}}});
       }
-      one.halves = static_cast<int>(std::lround(2 * figure->to_number<double>()));
+      one.halves =
+          static_cast<int>(std::lround(2.0 * static_cast<double>(figure->value) / figure->per));
     }
     event.rows.push_back(std::move(one));
   }

@@ -1,40 +1,20 @@
 #include "tournament/sheet.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/checks.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::tournament {
-namespace json = boost::json;
-
 namespace {
-
-// What a row may say besides the rulebook's own fields: the figures as they stand on the paper.
-constexpr std::string_view kWritten = "written";
-
-std::vector<int> numbers(const json::value* list) {
-  std::vector<int> found;
-  if (list == nullptr || !list->is_array()) return found;
-  for (const json::value& entry : list->get_array()) {
-    constexpr int kAny = 1'000'000'000;
-    found.push_back(as_integer(entry, -kAny, kAny).value_or(0));
-  }
-  return found;
-}
-
-bool has_contract(const json::object& row) {
-  const json::value* contract = row.if_contains("contract");
-  return contract != nullptr && !contract->is_null();
-}
 
 /// The table as a sheet of several deals goes on: what the next row starts from.
 struct Going {
   int deals = 0;
-  json::object before;
+  SheetSoFar before;
   std::vector<int> totals;
 };
 
@@ -44,114 +24,140 @@ tl::unexpected<Refusal> in_row(std::size_t row, Refusal refusal) {
   return tl::unexpected(std::move(refusal));
 }
 
-Outcome outcome_of(const json::object& answer, int seats) {
-  Outcome outcome;
-  outcome.seats = seats;
-  const std::vector<int> scores = numbers(answer.if_contains("scores"));
-  std::copy(scores.begin(), scores.end(), outcome.scores.begin());
-  if (const json::value* marks = answer.if_contains("radelc")) {
-    const std::vector<int> list = numbers(marks);
-    outcome.radelc.emplace();
-    std::copy(list.begin(), list.end(), outcome.radelc->begin());
-  }
-  return outcome;
+std::vector<int> for_seats(const PerSeat<int>& numbers, int seats) {
+  return {numbers.begin(), numbers.begin() + seats};
 }
 
-Result<ScoredRow> score_row(const Engine& engine, const json::object& row, int seats,
-                            int first_dealer, Going& going) {
+/// A row is read before anybody knows how many sit at its table: its lists must be as long as that.
+void check_lists(Checks& checks, const SheetRow& row, int seats) {
+  if (row.seats.value_or(seats) == seats) return;
+  const auto list = [&](std::string_view name, bool given) {
+    if (given) checks.wrong(must_be_list(name, seats));
+  };
+  list("points", row.points && std::holds_alternative<PerSeat<int>>(*row.points));
+  list("tricks", row.tricks.has_value());
+  list("thirds", row.thirds.has_value());
+  list("radelc", row.before.radelc.has_value());
+  list("totals", row.before.totals.has_value());
+}
+
+/// What is known of the sheet counts, whatever the row says.
+void carry_on(const SheetSoFar& known, SheetSoFar& before) {
+  if (known.radelc) before.radelc = known.radelc;
+  if (known.totals) before.totals = known.totals;
+  if (known.obligatory) before.obligatory = known.obligatory;
+}
+
+Result<ScoredRow> score_row(const Engine& engine, const SheetRow& said, int seats, int first_dealer,
+                            Going& going) {
+  Checks checks;
+  check_lists(checks, said, seats);
+  if (!checks.ok()) return checks.refused();
   ScoredRow scored;
-  scored.is_deal = has_contract(row);
+  scored.is_deal = said.contract.has_value();
   scored.dealer = (first_dealer + going.deals) % seats;
   scored.before = going.before;
-  json::object request = row;
-  request.erase(kWritten);
-  request["seats"] = seats;
-  request["dealer"] = scored.dealer;
-  for (const std::string_view key : engine.info().before) {
-    const json::value* known = going.before.if_contains(key);
-    if (known != nullptr) request[key] = *known;
-  }
-  Result<json::object> answer = engine.score(request);
-  if (!answer) return tl::unexpected(answer.error());
-  scored.scores = numbers(answer->if_contains("scores"));
-  scored.marks = numbers(answer->if_contains("radelc"));
-  if (const json::value* lines = answer->if_contains("breakdown")) {
-    scored.breakdown = lines->as_array();
-  }
+  SheetRow row = said;
+  row.seats = seats;
+  row.dealer = Seat(scored.dealer);
+  carry_on(going.before, row.before);
+  Result<ScoredDeal> deal = engine.score(row);
+  if (!deal) return tl::unexpected(deal.error());
+  scored.scores = for_seats(deal->scores, seats);
+  if (deal->radelc) scored.marks = for_seats(*deal->radelc, seats);
+  scored.breakdown = std::move(deal->breakdown);
   for (std::size_t seat = 0; seat < going.totals.size(); ++seat) {
     going.totals[seat] += scored.scores[seat];
   }
   scored.running = going.totals;
   if (scored.is_deal) ++going.deals;
-  going.before = engine.before_next(going.before, outcome_of(*answer, seats));
+  going.before = engine.before_next(going.before, {seats, false, deal->scores, deal->radelc});
   return scored;
 }
 
-/// The game that the sheet so far prescribes, before anybody has said a word; none, where the deal
-/// begins with an auction. Which cards are dealt for the question does not matter, unless they
-/// would have to be dealt again.
-ContractId prescribed(const Engine& engine, int seats, const ScoredRow& row) {
-  constexpr std::uint64_t kTries = 50;
-  for (std::uint64_t seed = 0; seed < kTries; ++seed) {
-    Random random(seed);
-    const Seat dealer(row.dealer);
-    const Result<Position> position =
-        engine.start({seats, dealer, engine.deal(shuffled(random), seats, dealer), row.before});
-    if (!position) return ContractId::none;
-    const Moment moment = engine.moment(*position);
-    if (moment.redeal) continue;
-    return moment.phase == Phase::play ? moment.contract : ContractId::none;
-  }
-  return ContractId::none;
-}
-
-/// One table as a `standings` request of its own.
-Result<json::object> alone(const Engine& engine, json::object table) {
-  return engine.standings({{"rounds", json::array{json::array{std::move(table)}}}});
-}
-
-json::array names_of(const SheetTable& table) {
-  return json::array(table.names.begin(), table.names.end());
+/// One table as an event of its own.
+Result<ultimo::Standings> alone(const Engine& engine, TableResult table) {
+  EventResults results;
+  results.rounds = {{std::move(table)}};
+  return engine.standings(results);
 }
 
 /// What the coins of each player come to: the rulebook knows with how many everybody started.
 Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& format,
                                           const Sheet& sheet, const SheetTable& table) {
-  if (format.start_money == 0) return bad_field("this paper is not played with coins");
-  const Result<json::object> answer =
-      alone(engine, {{"players", names_of(table)},
-                     {"amounts", json::array(sheet.amounts.begin(), sheet.amounts.end())},
-                     {"buys", json::array(table.purchases.begin(), table.purchases.end())}});
+  if (format.start_money == 0) {
+    return bad_field({"sheet.no-coins", "this paper is not played with coins"});
+  }
+  TableResult coins;
+  coins.players = table.names;
+  coins.amounts = sheet.amounts;
+  coins.buys = table.purchases;
+  const Result<ultimo::Standings> answer = alone(engine, std::move(coins));
   if (!answer) return tl::unexpected(answer.error());
   std::vector<int> results(table.names.size());
-  for (const json::value& row : answer->at("ranking").as_array()) {
-    const std::string_view name = row.at("player").as_string();
-    const auto place = std::find(table.names.begin(), table.names.end(), name);
-    const json::value* result = row.as_object().if_contains(format.figures.front());
-    if (result == nullptr || !result->is_int64()) {
-      return bad_field("the standings have no figure " + in_quotes(format.figures.front()));
+  for (const Standing& row : answer->ranking) {
+    const auto place = std::find(table.names.begin(), table.names.end(), row.player);
+    const Figure* result = row.figure(format.figures.front());
+    if (result == nullptr || result->value % result->per != 0) {
+      return bad_field({"standings.no-such-figure",
+                        "the standings have no figure {figure}",
+                        {{"figure", in_quotes(format.figures.front())}}});
     }
     results[static_cast<std::size_t>(place - table.names.begin())] =
-        static_cast<int>(result->get_int64());
+        static_cast<int>(result->value / result->per);
   }
   return results;
 }
 
-Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int seats, bool strict) {
+Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int seats) {
   constexpr std::size_t kMostRows = 1000;
-  if (sheet.deals.size() > kMostRows) return bad_field("a sheet has at most 1000 rows");
+  if (sheet.deals.size() > kMostRows) {
+    return bad_field({"sheet.too-many-rows", "a sheet has at most 1000 rows"});
+  }
   ScoredSheet scored;
   Going going{0, engine.before_first(seats), std::vector<int>(static_cast<std::size_t>(seats))};
   for (std::size_t row = 0; row < sheet.deals.size(); ++row) {
-    const Result<void> known = check_fields(sheet.deals[row], engine.info());
-    if (strict && !known) return in_row(row, known.error());
-    Result<ScoredRow> one = score_row(engine, sheet.deals[row], seats, sheet.first_dealer, going);
+    Result<ScoredRow> one =
+        score_row(engine, sheet.deals[row].row, seats, sheet.first_dealer, going);
     if (!one) return in_row(row, one.error());
     scored.rows.push_back(*std::move(one));
   }
   scored.totals = going.totals;
   return scored;
 }
+
+/// `[1,0,2]`
+std::string list_text(const PerSeat<int>& numbers, int seats) {
+  return fmt::format("[{}]", fmt::join(numbers.begin(), numbers.begin() + seats, ","));
+}
+
+/// Compares a row with what it came to.
+class Comparison {
+ public:
+  Comparison(std::size_t row, std::vector<Reason>& found) : row_(row), found_(found) {}
+
+  void differs(std::string_view id, std::string_view english, Arguments with = {}) {
+    with.emplace_back("row", row_ + 1);
+    found_.emplace_back(id, english, std::move(with));
+  }
+  void known_otherwise(std::string_view field, std::string said, std::string right) {
+    if (said == right) return;
+    differs("sheet.carried-wrongly",
+            "row {row}: {field} is {said} on the paper and should be {right}",
+            {{"field", field}, {"said", std::move(said)}, {"right", std::move(right)}});
+  }
+  void numbers(std::string_view field, const std::optional<PerSeat<int>>& said,
+               const std::optional<PerSeat<int>>& right, int seats) {
+    if (said && right) known_otherwise(field, list_text(*said, seats), list_text(*right, seats));
+  }
+  void yes_no(std::string_view field, std::optional<bool> said, std::optional<bool> right) {
+    if (said && right) known_otherwise(field, *said ? "true" : "false", *right ? "true" : "false");
+  }
+
+ private:
+  std::size_t row_;
+  std::vector<Reason>& found_;
+};
 
 }  // namespace
 
@@ -165,14 +171,16 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
   const int given = static_cast<int>(!sheet.deals.empty()) +
                     static_cast<int>(!sheet.scores.empty()) +
                     static_cast<int>(!sheet.amounts.empty());
-  if (given != 1) return bad_field("a sheet has deals, or scores, or amounts");
+  if (given != 1) {
+    return bad_field({"sheet.one-of-three", "a sheet has deals, or scores, or amounts"});
+  }
   const auto seats = static_cast<int>(table.names.size());
   if (sheet.first_dealer < 0 || sheet.first_dealer >= seats) {
-    return bad_field("the first dealer must be a place at the table");
+    return bad_field({"sheet.first-dealer", "the first dealer must be a place at the table"});
   }
   ScoredSheet scored;
   if (!sheet.deals.empty()) {
-    Result<ScoredSheet> deals = score_deals(engine, sheet, seats, table.strict);
+    Result<ScoredSheet> deals = score_deals(engine, sheet, seats);
     if (!deals) return deals;
     scored = *std::move(deals);
   } else if (!sheet.amounts.empty()) {
@@ -183,64 +191,67 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
     scored.totals = sheet.scores;
   }
   // The rulebook's own look at it: as many figures as players, sums that must be zero.
-  const Result<json::object> looked_at =
-      alone(engine, {{"players", names_of(table)},
-                     {"scores", json::array(scored.totals.begin(), scored.totals.end())}});
-  if (!looked_at) return tl::unexpected(looked_at.error());
+  TableResult looked_at;
+  looked_at.players = table.names;
+  looked_at.scores = scored.totals;
+  if (const Result<ultimo::Standings> fine = alone(engine, std::move(looked_at)); !fine) {
+    return tl::unexpected(fine.error());
+  }
   return scored;
 }
 
-std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
-                                     const ScoredSheet& scored) {
+std::vector<Reason> differences(const Engine& engine, const Format& format, const Sheet& sheet,
+                                const ScoredSheet& scored) {
   const auto figures = [&](const std::vector<int>& points) {
     std::string text;
     for (const int one : points) text += (text.empty() ? "" : " ") + points_text(format, one);
     return text;
   };
-  std::vector<std::string> found;
+  std::vector<Reason> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
-    const json::object& row = sheet.deals[i];
+    const SheetLine& line = sheet.deals[i];
     const ScoredRow& right = scored.rows[i];
-    if (const json::value* written = row.if_contains(kWritten)) {
-      if (numbers(written) != right.scores) {
-        found.push_back(fmt::format("row {}: the paper says {}, the deal comes to {}", i + 1,
-                                    figures(numbers(written)), figures(right.scores)));
-      }
+    const auto seats = static_cast<int>(right.scores.size());
+    Comparison compare(i, found);
+    if (!line.written.empty() && line.written != right.scores) {
+      compare.differs("sheet.written-wrongly",
+                      "row {row}: the paper says {said}, the deal comes to {right}",
+                      {{"said", figures(line.written)}, {"right", figures(right.scores)}});
     }
-    const ContractId game = prescribed(engine, static_cast<int>(right.scores.size()), right);
-    if (game != ContractId::none && right.is_deal &&
-        row.at("contract") != json::value(engine.info().contracts[at(game)].id)) {
-      found.push_back(fmt::format("row {}: by the sheet so far this deal must be a {}", i + 1,
-                                  engine.info().contracts[at(game)].native));
+    const ContractId game = engine.prescribed(right.before, seats);
+    if (game != ContractId::none && right.is_deal && line.row.contract != game) {
+      compare.differs("sheet.game-prescribed",
+                      "row {row}: by the sheet so far this deal must be a {game}",
+                      {{"game", engine.info().contracts[at(game)].native}});
     }
-    if (const json::value* dealer = row.if_contains("dealer")) {
-      if (*dealer != json::value(right.dealer)) {
-        found.push_back(fmt::format("row {}: it was not this player's turn to deal", i + 1));
-      }
+    if (line.row.dealer != kNobody && line.row.dealer.number() != right.dealer) {
+      compare.differs("sheet.wrong-dealer", "row {row}: it was not this player's turn to deal");
     }
-    for (const std::string_view key : engine.info().before) {
-      const json::value* said = row.if_contains(key);
-      const json::value* known = right.before.if_contains(key);
-      if (said != nullptr && known != nullptr && *said != *known) {
-        found.push_back(fmt::format("row {}: {} is {} on the paper and should be {}", i + 1, key,
-                                    json::serialize(*said), json::serialize(*known)));
-      }
-    }
+    compare.numbers("radelc", line.row.before.radelc, right.before.radelc, seats);
+    compare.numbers("totals", line.row.before.totals, right.before.totals, seats);
+    compare.yes_no("obligatory", line.row.before.obligatory, right.before.obligatory);
   }
   return found;
 }
 
 Result<std::vector<int>> penalty_points(const Engine& engine, int seats, std::string_view kind,
                                         int seat, int count) {
-  const json::object request{
-      {"seats", seats},
-      {"dealer", seat},  // where the paper asks: the penalties without a game are the dealer's
-      {"contract", nullptr},
-      {"penalties",
-       json::array{json::object{{"kind", kind}, {"by", seat}, {"count", count}, {"nth", count}}}}};
-  const Result<json::object> answer = engine.score(request);
-  if (!answer) return tl::unexpected(answer.error());
-  return numbers(answer->if_contains("scores"));
+  const PenaltyInfo* known = find_penalty(engine.info(), kind);
+  if (known == nullptr) {
+    Argument::List kinds;
+    for (const PenaltyInfo& one : engine.info().penalties) kinds.emplace_back(one.kind);
+    return bad_field({"no-such-penalty",
+                      "no such penalty: {name}; there are {known}",
+                      {{"name", in_quotes(kind)}, {"known", std::move(kinds)}}});
+  }
+  PenaltyQuestion question;
+  question.seats = seats;
+  question.kind = known->kind;
+  question.by = Seat(seat);
+  question.times = count;
+  const Result<PenaltyPrice> price = engine.penalty(question);
+  if (!price) return tl::unexpected(price.error());
+  return for_seats(price->points, seats);
 }
 
 }  // namespace ultimo::tournament

@@ -13,11 +13,11 @@ namespace ultimo::tournament {
 struct ScoredRow {
   bool is_deal = false;  // not a row with penalties only
   int dealer = 0;
-  boost::json::object before;  // what the rulebook had to know of the sheet before this row
+  SheetSoFar before;  // what the rulebook had to know of the sheet before this row
   std::vector<int> scores;
   std::vector<int> running;  // the totals after it
   std::vector<int> marks;    // radelci after it, where the paper has them
-  boost::json::array breakdown;
+  std::vector<ScoreLine> breakdown;
 };
 
 struct ScoredSheet {
@@ -30,7 +30,6 @@ struct ScoredSheet {
 struct SheetTable {
   std::vector<std::string> names;
   std::vector<int> purchases;
-  bool strict = true;  // rows may say only what a rulebook reads
 };
 
 /// Scores a sheet through the rulebook: what a deal must know of those before it (radelci, running
@@ -41,10 +40,10 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
 
 /// What the rows say that is not what it came to: radelci carried wrongly, figures written wrongly,
 /// the wrong dealer.
-std::vector<std::string> differences(const Engine& engine, const Format& format, const Sheet& sheet,
-                                     const ScoredSheet& scored);
+std::vector<Reason> differences(const Engine& engine, const Format& format, const Sheet& sheet,
+                                const ScoredSheet& scored);
 
-/// The points of a penalty, as the rulebook has them for a row without a game; one a seat.
+/// The points of a penalty, as the rulebook has them without a game; one a seat.
 Result<std::vector<int>> penalty_points(const Engine& engine, int seats, std::string_view kind,
                                         int seat, int count);
 

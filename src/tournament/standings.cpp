@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace ultimo::tournament {
-namespace json = boost::json;
+#include <fmt/format.h>
 
+namespace ultimo::tournament {
 namespace {
 
 using ByName = std::map<std::string, int, std::less<>>;
@@ -20,62 +20,58 @@ class Question {
     return in_time && played && table.sheet && (table.accepted || !order_.accepted_only);
   }
 
-  [[nodiscard]] json::object table(int round, int number) const {
+  [[nodiscard]] TableResult table(int round, int number) const {
     const Table& at = state_.table(round, number);
-    const std::vector<int> results = state_.results(round, number);
-    json::array names;
-    json::array sent_out;
+    TableResult table;
+    table.scores = state_.results(round, number);
+    const bool of_table = state_.info().excluded == Exclusion::expelled;
     for (const int player : at.players) {
       const Player& who = state_.players.at(player);
-      names.emplace_back(who.entry.name);
-      if (who.expelled && who.expelled->round == round) sent_out.emplace_back(who.entry.name);
+      table.players.push_back(who.entry.name);
+      if (of_table && who.expelled && who.expelled->round == round) {
+        table.expelled.push_back(who.entry.name);
+      }
     }
-    json::object table{{"players", std::move(names)},
-                       {"scores", json::array(results.begin(), results.end())}};
-    if (state_.format().expulsion == Expulsion::of_table && !sent_out.empty()) {
-      table[state_.format().expulsion_field] = std::move(sent_out);
-      add_better(table, round, number);
-    }
+    if (!table.expelled.empty()) table.differences = differences_of(round, number);
     return table;
   }
 
-  [[nodiscard]] json::object whole(bool complete) const {
-    json::array rounds;
-    json::object request;
+  [[nodiscard]] EventResults whole(bool complete) const {
+    EventResults results;
     std::set<int> played;
     for (std::size_t r = 0; r < state_.rounds.size(); ++r) {
       const Round& round = state_.rounds[r];
-      json::array tables;
+      RoundResults tables;
       for (std::size_t t = 0; t < round.tables.size(); ++t) {
         const auto number = static_cast<int>(r) + 1;
         if (!counts(number, round.tables[t])) continue;
-        json::object one = table(number, static_cast<int>(t) + 1);
+        TableResult one = table(number, static_cast<int>(t) + 1);
         played.insert(round.tables[t].players.begin(), round.tables[t].players.end());
-        if (round.final) {
-          request["final"] = std::move(one);
-        } else {
+        if (!round.final) {
           tables.push_back(std::move(one));
+        } else if (state_.info().final == FinalMeans::a_table) {
+          results.final_table = std::move(one);
         }
       }
-      if (!round.final) rounds.push_back(std::move(tables));
+      if (!round.final) results.rounds.push_back(std::move(tables));
     }
-    request["rounds"] = std::move(rounds);
-    if (state_.format().bonus_at_end) request["final"] = complete;
-    if (state_.format().expulsion == Expulsion::of_event) add_excluded(request, played);
-    return request;
+    results.ended = complete;
+    results.excluded = excluded(played);
+    return results;
   }
 
   /// One table as if it were the whole event: what it brings by itself.
-  [[nodiscard]] json::object alone(int round, int number) const {
-    json::object request{{"rounds", json::array{json::array{table(round, number)}}}};
-    if (state_.format().bonus_at_end) request["final"] = false;
-    return request;
+  [[nodiscard]] EventResults alone(int round, int number) const {
+    EventResults results;
+    results.rounds = {{table(round, number)}};
+    results.ended = false;
+    return results;
   }
 
  private:
   /// What the referee has given those who lost a player in the middle of the round.
-  void add_better(json::object& table, int round, int number) const {
-    json::object better;
+  [[nodiscard]] std::map<std::string, int> differences_of(int round, int number) const {
+    std::map<std::string, int> better;
     for (const Ruling& ruling : state_.rulings) {
       const Ruled& ruled = ruling.ruled;
       if (ruling.revoked || !ruled.difference || ruled.round != round || ruled.table != number) {
@@ -83,14 +79,16 @@ class Question {
       }
       better[state_.players.at(ruled.player).entry.name] = *ruled.difference;
     }
-    if (!better.empty()) table[state_.format().better_field] = std::move(better);
+    return better;
   }
-  void add_excluded(json::object& request, const std::set<int>& played) const {
-    json::array names;
+  [[nodiscard]] std::vector<std::string> excluded(const std::set<int>& played) const {
+    std::vector<std::string> names;
+    const Exclusion how = state_.info().excluded;
+    if (how != Exclusion::excluded && how != Exclusion::disqualified) return names;
     for (const auto& [number, player] : state_.players) {
-      if (player.expelled && played.contains(number)) names.emplace_back(player.entry.name);
+      if (player.expelled && played.contains(number)) names.push_back(player.entry.name);
     }
-    if (!names.empty()) request[state_.format().expulsion_field] = std::move(names);
+    return names;
   }
 
   const State& state_;
@@ -103,17 +101,14 @@ ByName numbers_by_name(const State& state) {
   return numbers;
 }
 
-std::vector<StandingsRow> rows_of(const json::object& answer, const ByName& numbers) {
+std::vector<StandingsRow> rows_of(const ultimo::Standings& answer, const ByName& numbers) {
   std::vector<StandingsRow> rows;
-  for (const json::value& entry : answer.at("ranking").as_array()) {
+  for (const Standing& standing : answer.ranking) {
     StandingsRow row;
-    row.figures = entry.as_object();
-    row.player = numbers.find(std::string_view(row.figures.at("player").as_string()))->second;
-    if (row.figures.at("place").is_int64()) {
-      row.place = static_cast<int>(row.figures.at("place").get_int64());
-    }
-    row.figures.erase("place");
-    row.figures.erase("player");
+    row.place = standing.place;
+    row.player = numbers.find(standing.player)->second;
+    row.figures = standing.figures;
+    row.disqualified = standing.disqualified;
     rows.push_back(std::move(row));
   }
   return rows;
@@ -148,9 +143,10 @@ Result<void> explain(const State& state, const Question& question, const ByName&
       const auto round = static_cast<int>(r) + 1;
       const auto number = static_cast<int>(t) + 1;
       if (!question.counts(round, table)) continue;
-      const Result<json::object> alone = state.engine->standings(question.alone(round, number));
+      const Result<ultimo::Standings> alone =
+          state.engine->standings(question.alone(round, number));
       if (!alone) return tl::unexpected(alone.error());
-      std::map<int, json::object> figures;
+      std::map<int, std::vector<Figure>> figures;
       for (StandingsRow& row : rows_of(*alone, numbers)) {
         figures[row.player] = std::move(row.figures);
       }
@@ -171,6 +167,17 @@ Result<void> explain(const State& state, const Question& question, const ByName&
 
 }  // namespace
 
+const Figure* find_figure(const std::vector<Figure>& figures, std::string_view id) {
+  const auto found = std::find_if(figures.begin(), figures.end(),
+                                  [&](const Figure& figure) { return figure.id == id; });
+  return found == figures.end() ? nullptr : &*found;
+}
+
+std::string figure_text(const Figure& figure) {
+  if (figure.value % figure.per == 0) return std::to_string(figure.value / figure.per);
+  return fmt::format("{:g}", static_cast<double>(figure.value) / figure.per);
+}
+
 bool is_complete(const State& state) {
   if (state.plain_rounds() < state.format().rounds) return false;
   const bool final_played = !state.rounds.empty() && state.rounds.back().final;
@@ -185,7 +192,7 @@ Result<Standings> standings(const State& state, const StandingsOrder& order) {
   const bool whole =
       order.up_to_round == 0 || order.up_to_round >= static_cast<int>(state.rounds.size());
   all.complete = whole && is_complete(state);
-  const Result<json::object> answer = state.engine->standings(question.whole(all.complete));
+  const Result<ultimo::Standings> answer = state.engine->standings(question.whole(all.complete));
   if (!answer) return tl::unexpected(answer.error());
   const ByName numbers = numbers_by_name(state);
   all.rows = rows_of(*answer, numbers);

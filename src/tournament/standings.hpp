@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tournament/state.hpp"
@@ -16,17 +17,19 @@ struct RoundFigures {
   int sheet = 0;                // what the sheet says
   int ledger = 0;               // what rulings added
   bool accepted = false;        // the sheet
-  boost::json::object figures;  // what the rulebook makes of this table alone
+  std::vector<Figure> figures;  // what the rulebook makes of this table alone
 };
 
 struct StandingsRow {
   std::optional<int> place;  // none: played, and is out of the ranking
   int player = 0;
-  boost::json::object figures;  // as the rulebook gives them
+  std::vector<Figure> figures;  // as the rulebook gives them
+  bool disqualified = false;    // by the paper's own word
   std::vector<RoundFigures> rounds;
   bool provisional = false;  // some of it rests on sheets that are not accepted
 };
 
+/// Those of an event, by the players' numbers.
 struct Standings {
   bool complete = false;  // all rounds are played and accepted: these are the final ones
   int rounds = 0;         // rounds of which results are in
@@ -39,6 +42,11 @@ struct StandingsOrder {
   int up_to_round = 0;         // 0: all
   bool accepted_only = false;  // leave out sheets the referee has not accepted
 };
+
+/// The figure of that name; nullptr where there is none.
+const Figure* find_figure(const std::vector<Figure>& figures, std::string_view id);
+/// `7`, or `3.5` where the figure is no whole number.
+std::string figure_text(const Figure& figure);
 
 /// All rounds are played and accepted, and the final where there is one.
 bool is_complete(const State& state);

@@ -2,28 +2,14 @@
 
 #include <algorithm>
 
-#include "rules/fields.hpp"
-
 namespace ultimo::tournament {
 namespace {
 
-struct LateEntryRow {
-  std::size_t place = kMaxSeats;  // nobody's
-  int count = 0;
-};
-
-/// What a penalty in a sheet's row says of being late.
-LateEntryRow late_entry_in(const boost::json::value& penalty, std::string_view kind) {
-  const boost::json::object* one = penalty.if_object();
-  if (one == nullptr || one->if_contains("kind") == nullptr ||
-      one->at("kind") != boost::json::value(kind)) {
-    return {};
-  }
-  const auto number = [&](std::string_view key, int otherwise) {
-    const boost::json::value* value = one->if_contains(key);
-    return value == nullptr ? otherwise : as_integer(*value, 0, 1000).value_or(otherwise);
-  };
-  return {static_cast<std::size_t>(number("by", kMaxSeats)), number("count", 1)};
+/// How many deals late a penalty in a sheet's row says somebody was.
+int late_entries_in(const SheetRow::Penalty& penalty) {
+  constexpr int kMost = 1000;
+  const int count = penalty.count.value_or(1);
+  return count >= 0 && count <= kMost ? count : 1;
 }
 
 }  // namespace
@@ -85,11 +71,11 @@ int State::plain_rounds() const {
 bool State::begun(int round) const {
   const Round& of = rounds[static_cast<std::size_t>(round - 1)];
   if (of.begun()) return true;
-  if (!strict()) return false;
+  if (!has_checks_of(2)) return false;
   const bool bought = std::any_of(of.purchases.begin(), of.purchases.end(),
                                   [](const auto& one) { return one.second > 0; });
   // What the referee says of a round nobody plays yet follows the player to his next seat.
-  if (stricter()) return bought;
+  if (has_checks_of(3)) return bought;
   const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const Ruling& ruling) {
     return !ruling.revoked && ruling.ruled.round == round;
   });
@@ -126,7 +112,7 @@ bool State::has_had_seat(int player) const {
 }
 
 bool State::shuts_out_latecomers() const {
-  if (!stricter()) return format().late_entry == LateEntry::first_round;
+  if (!has_checks_of(3)) return format().late_entry == LateEntry::first_round;
   return format().late_entry != LateEntry::between_rounds;
 }
 
@@ -156,11 +142,10 @@ int State::late_deals(int round, int table_number) const {
   }
   // The same, written as rows of the sheet.
   for (std::size_t row = 0; at.sheet && row < at.sheet->deals.size(); ++row) {
-    const boost::json::value* list = at.sheet->deals[row].if_contains("penalties");
-    if (list == nullptr || !list->is_array()) continue;
-    for (const boost::json::value& one : list->get_array()) {
-      const LateEntryRow entry = late_entry_in(one, format().late_penalty);
-      if (entry.place < late.size()) late[entry.place] += entry.count;
+    for (const SheetRow::Penalty& penalty : at.sheet->deals[row].row.penalties) {
+      if (penalty.kind == format().late_penalty && penalty.by.at() < late.size()) {
+        late[penalty.by.at()] += late_entries_in(penalty);
+      }
     }
   }
   return late.empty() ? 0 : *std::max_element(late.begin(), late.end());
@@ -198,14 +183,14 @@ const Table* State::table_if_any(int round, int number) const {
 
 Clause State::clause(std::string_view id) const {
   for (const ClauseRow& row : info().clauses) {
-    if (row.id == id) return Clause{row.id};
+    if (row.id == id) return Clause{row.id, info().id};
   }
   return {};
 }
 
 Clause State::clause_for(std::string_view rule) const {
-  const boost::json::value* id = format().clauses.if_contains(rule);
-  return id == nullptr || !id->is_string() ? Clause{} : clause(id->get_string());
+  const auto id = format().clauses.find(std::string(rule));
+  return id == format().clauses.end() ? Clause{} : clause(id->second);
 }
 
 }  // namespace ultimo::tournament

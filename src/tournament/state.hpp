@@ -115,10 +115,8 @@ struct State {
   int frozen_rounds = 0;
   bool frozen = false;  // the whole event
 
-  /// Whether the checks of the second version hold.
-  [[nodiscard]] bool strict() const { return version > kFirstChecks; }
-  /// Whether those of the third hold, too.
-  [[nodiscard]] bool stricter() const { return version > kSecondChecks; }
+  /// Whether the checks hold that came with this version.
+  [[nodiscard]] bool has_checks_of(int since) const { return version >= since; }
   [[nodiscard]] const Format& format() const { return opened.format; }
   [[nodiscard]] const BookInfo& info() const { return engine->info(); }
   /// "Ana", or "Ana (Bor)" when Bor plays for her in that round; 0: now.

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "tournament/fold_parts.hpp"
+
 namespace ultimo::tournament {
 namespace {
 
@@ -39,12 +41,12 @@ int stand_ins_needed(const Format& format, int players) {
 }
 
 Result<TablePlan> plan_tables(const Format& format, int players) {
+  const std::string sizes_text = fmt::format("{}", fmt::join(format.tables, " or "));
   const int smallest = *std::min_element(format.tables.begin(), format.tables.end());
   if (players < smallest) {
-    return tl::unexpected(Refusal{Refusal::Code::illegal_action,
-                                  fmt::format("{} players do not make a table; a table has {}",
-                                              players, fmt::join(format.tables, " or ")),
-                                  {}});
+    return does_not_fit({"draw.no-table-of",
+                         "{players} players do not make a table; a table has {sizes}",
+                         {{"players", players}, {"sizes", sizes_text}}});
   }
   if (auto sizes = made_up_of(format.tables, players)) return TablePlan{*std::move(sizes), 0};
   int over = 1;
@@ -52,13 +54,14 @@ Result<TablePlan> plan_tables(const Format& format, int players) {
   if (format.odd == OddPlayers::sit_out && over < players) {
     return TablePlan{*made_up_of(format.tables, players - over), over};
   }
-  return tl::unexpected(Refusal{
-      Refusal::Code::illegal_action,
-      fmt::format("{} players cannot be seated: tables have {}. Enter {} more (stand-ins play and "
-                  "are not ranked), or let {} sit out (setting odd: sit-out)",
-                  players, fmt::join(format.tables, " or "), stand_ins_needed(format, players),
-                  over),
-      {}});
+  return does_not_fit({"draw.odd-players",
+                       "{players} players cannot be seated: tables have {sizes}. Enter {more} more "
+                       "(stand-ins play and are not ranked), or let {over} sit out (setting odd: "
+                       "sit-out)",
+                       {{"players", players},
+                        {"sizes", sizes_text},
+                        {"more", stand_ins_needed(format, players)},
+                        {"over", over}}});
 }
 
 }  // namespace ultimo::tournament

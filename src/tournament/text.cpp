@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <memory>
 
-#include <fmt/format.h>
 #include <glib.h>
 
 namespace ultimo::tournament {
 namespace {
 
-// What the bytes from 0x80 on mean in Windows-1250; 0: nothing.
+// What the bytes from 0x80 on mean in Windows-1250; 0: nothing. Not by g_convert: not every
+// system's iconv comes with this encoding.
 constexpr std::array<std::uint16_t, 128> kWindows1250 = {
     0x20AC, 0,      0x201A, 0,      0x201E, 0x2026, 0x2020, 0x2021, 0,      0x2030, 0x0160, 0x2039,
     0x015A, 0x0164, 0x017D, 0x0179, 0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -58,18 +58,20 @@ bool is_utf8(std::string_view text) {
   return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
 }
 
-std::optional<std::string> fault_in(std::string_view text, std::size_t longest) {
-  if (!is_utf8(text)) return "is not UTF-8";
+std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what) {
+  if (!is_utf8(text)) return Reason("text.not-utf-8", "{what} is not UTF-8", {{"what", what}});
   std::size_t characters = 0;
   const char* const end = text.data() + text.size();
   for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
     if (is_forbidden(g_utf8_get_char(at))) {
-      return "has a line break or another control character in it";
+      return Reason("text.control-character",
+                    "{what} has a line break or another control character in it", {{"what", what}});
     }
     ++characters;
   }
   if (characters > longest) {
-    return fmt::format("has {} characters; at most {} are kept", characters, longest);
+    return Reason("text.too-long", "{what} has {characters} characters; at most {most} are kept",
+                  {{"what", what}, {"characters", characters}, {"most", longest}});
   }
   return std::nullopt;
 }

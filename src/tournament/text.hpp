@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/reason.hpp"
+
 /// Words that people type: names, clubs, reasons, who says so. What gets into the log stays there
 /// and is printed, so one look decides for all of them what a text is.
 namespace ultimo::tournament {
@@ -12,9 +14,9 @@ namespace ultimo::tournament {
 inline constexpr std::size_t kLongestName = 80;     // characters: what a list can print
 inline constexpr std::size_t kLongestRemark = 500;  // reasons and notes
 
-/// What is wrong with a text, to be read after its name ("is not UTF-8"); nothing if it is fine.
-/// Refused are control characters, line breaks and marks that nobody sees.
-std::optional<std::string> fault_in(std::string_view text, std::size_t longest);
+/// What is wrong with a text; nothing if it is fine. `what` names it in the sentence: "the name is
+/// not UTF-8". Refused are control characters, line breaks and marks that nobody sees.
+std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what);
 
 /// As it is kept: letters composed, one space between words and none around them.
 std::string tidied(std::string_view text);

@@ -10,27 +10,33 @@ namespace {
 using testing::HasSubstr;
 using testing::Optional;
 
+/// What is wrong with a text; empty if nothing is.
+std::string fault(std::string_view text, std::size_t longest) {
+  const std::optional<Reason> found = fault_in(text, longest, "it");
+  return found ? found->text() : "";
+}
+
 TEST(TournamentText, what_people_write_is_a_text) {
   for (const char* text : {"Žiga Čeh", "Nguyễn Văn A", "O’Hara, »Pik«", "Ωmega 7", "זה"}) {
-    EXPECT_EQ(fault_in(text, kLongestName), std::nullopt) << text;
+    EXPECT_EQ(fault(text, kLongestName), "") << text;
   }
 }
 
 TEST(TournamentText, control_characters_and_broken_letters_are_none) {
-  EXPECT_THAT(fault_in("\xff\xfe", 80), Optional(HasSubstr("UTF-8")));
-  EXPECT_THAT(fault_in("\xc3", 80), Optional(HasSubstr("UTF-8"))) << "a letter cut in half";
+  EXPECT_EQ(fault("\xff\xfe", 80), "it is not UTF-8");
+  EXPECT_EQ(fault("\xc3", 80), "it is not UTF-8") << "a letter cut in half";
   for (const char* text : {"two\nlines", "a\ttab", "\x1b[31mred", "del\x7f", "c1 \xc2\x85",
                            "line\xe2\x80\xa8separator", "turn\xe2\x80\xaeround"}) {
-    EXPECT_THAT(fault_in(text, 80), Optional(HasSubstr("control character"))) << text;
+    EXPECT_THAT(fault(text, 80), HasSubstr("control character")) << text;
   }
-  EXPECT_THAT(fault_in(std::string_view("a\0b", 3), 80), testing::Ne(std::nullopt));
+  EXPECT_NE(fault(std::string_view("a\0b", 3), 80), "");
 }
 
 TEST(TournamentText, length_is_counted_in_letters) {
   std::string eighty;
   for (int i = 0; i < 80; ++i) eighty += "č";
-  EXPECT_EQ(fault_in(eighty, 80), std::nullopt);
-  EXPECT_THAT(fault_in(eighty + "x", 80), Optional(HasSubstr("81 characters; at most 80")));
+  EXPECT_EQ(fault(eighty, 80), "");
+  EXPECT_THAT(fault(eighty + "x", 80), HasSubstr("81 characters; at most 80"));
 }
 
 TEST(TournamentText, texts_are_kept_composed_and_with_single_spaces) {
@@ -60,7 +66,7 @@ TEST(TournamentText, windows_1250_is_read) {
 }
 
 RC_GTEST_PROP(TournamentText, any_bytes_are_looked_at_safely, (const std::string& bytes)) {
-  (void)fault_in(bytes, 10);
+  (void)fault(bytes, 10);
   (void)from_windows_1250(bytes);
   const std::string once = tidied(bytes);
   RC_ASSERT(tidied(once) == once);

@@ -1,5 +1,6 @@
 // The tests of one rulebook that is in nobody's program: what its folder brings, the battery of the
-// catalog, the vectors of the oracle, and what the commands do with it.
+// catalog, the vectors of the oracle, its bots, its events and their pages; and, in a program of
+// their own, what the commands do with it.
 #include <gtest/gtest.h>
 
 #include "catalog/battery.hpp"

@@ -1,25 +1,23 @@
-// A rulebook in the list of the build is offered by every command, with no edit anywhere else.
+// A rulebook in the list of the build is offered by every room that has one, and named by none.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
-#include <boost/json.hpp>
-#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "catalog/catalog.hpp"
-#include "cli/eval.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/play.hpp"
-#include "cli/testing.hpp"
+#include "catalog/battery.hpp"
+#include "files/formats.hpp"
+#include "players/players.hpp"
 
-namespace ultimo::cli {
+namespace ultimo {
 namespace {
 
-using testing::HasSubstr;
-using testing_cli::Folder;
-using testing_cli::Ran;
-using testing_cli::text_of_file;
-using testing_cli::write_file;
+namespace fs = std::filesystem;
+using testing::Contains;
+using testing::IsEmpty;
 
 TEST(SixthOffered, is_one_more_than_the_five) {
   const Catalog catalog;
@@ -28,62 +26,61 @@ TEST(SixthOffered, is_one_more_than_the_five) {
   EXPECT_NE(catalog.find("tzs"), nullptr);
 }
 
-TEST(SixthOffered, eval_answers_for_it) {
-  const Folder folder;
-  write_file(folder / "in",
-             R"({"op":"score","rulebook":"sixth","contract":"solo","declarer":0,"points":40})"
-             "\n");
-  const int in = ::open((folder / "in").c_str(), O_RDONLY);
-  const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600);
+// Of the two files that a folder may have of its bots, this one has the one and lacks the other.
+TEST(SixthOffered, bots_take_what_its_folder_has_learnt) {
   const Catalog catalog;
-  EXPECT_EQ(eval(Oracle(catalog), in, out), kOk);
-  ::close(in);
-  ::close(out);
-  EXPECT_THAT(text_of_file(folder / "out"), HasSubstr(R"("scores":[10,0,0,0])"));
+  const Players players(catalog);
+  const bots::Learnt& learnt = players.tools(*catalog.find("sixth")).simulator->learnt();
+  ASSERT_EQ(learnt.fitted.size(), 1U);
+  EXPECT_EQ(learnt.fitted[0].contract, "solo");
+  EXPECT_EQ(learnt.fitted[0].weights.taroks, 2);
+  EXPECT_TRUE(learnt.experience.rows().empty());
 }
 
-TEST(SixthOffered, simulate_writes_deals_that_show_tells) {
-  const Folder folder;
-  const Ran simulated = testing_cli::ultimo(
-      {"simulate", "--rulebook", "sixth", "--deals", "20", "--out", folder / "it"});
-  ASSERT_EQ(simulated.status, kOk) << simulated.err;
-  const Ran shown = testing_cli::ultimo({"show", folder / "it"});
-  EXPECT_EQ(shown.status, kOk) << shown.err;
-  EXPECT_THAT(shown.out, HasSubstr("solo"));
-  EXPECT_THAT(shown.out, HasSubstr("R5"));
+TEST(SixthOffered, its_format_is_one_more_as_well) {
+  EXPECT_EQ(format_names().size(), 6U);
+  EXPECT_THAT(format_names(), Contains("sixth"));
+  const Result<tournament::Format> format = find_format("sixth");
+  ASSERT_TRUE(format) << format.error().message();
+  EXPECT_EQ(format->rulebook, "sixth");
+  EXPECT_TRUE(tournament::check_format(*format));
 }
 
-TEST(SixthOffered, bench_plays_it_out) {
-  const Ran ran =
-      testing_cli::ultimo({"bench", "playouts", "--rulebook", "sixth", "--deals", "100", "--json"});
-  ASSERT_EQ(ran.status, kOk) << ran.err;
-  EXPECT_EQ(boost::json::parse(ran.out).at("deals"), 100);
-}
-
-TEST(SixthOffered, play_goes_through_a_deal) {
-  PlayOptions options;
-  options.rulebook = "sixth";
-  options.name = "Me";
-  options.seat = 1;
-  options.seed = 1;
-  options.deals = 1;
-  std::string script;  // »1« is a choice at every moment, and a deal can be thrown in
-  for (int turn = 0; turn < 200; ++turn) script += "1\n";
-  std::istringstream in(script);
-  std::ostringstream out;
-  Terminal terminal(in, out, Style{}, true);
+// A clause that the paper does not have would be shown to nobody.
+TEST(SixthOffered, its_format_names_clauses_of_its_paper) {
   const Catalog catalog;
-  const Folder folder;
-  EXPECT_EQ(play(catalog, options, terminal, folder / "ultimo"), kOk);
-  EXPECT_THAT(out.str(), HasSubstr("R5"));
-  EXPECT_THAT(out.str(), HasSubstr("Deal 1 is over"));
+  const BookInfo& info = catalog.find("sixth")->info();
+  const Result<tournament::Format> format = find_format("sixth");
+  ASSERT_TRUE(format) << format.error().message();
+  EXPECT_FALSE(format->clauses.empty());
+  for (const auto& [rule, id] : format->clauses) {
+    EXPECT_TRUE(battery::is_clause_of(info, Clause{id, info.id})) << rule << ": " << id;
+  }
 }
 
-TEST(SixthOffered, is_named_to_who_asks_for_one_that_is_not_there) {
-  const Ran ran = testing_cli::ultimo({"simulate", "--rulebook", "seventh", "--deals", "1"});
-  EXPECT_NE(ran.status, kOk);
-  EXPECT_THAT(ran.err, HasSubstr("sixth"));
+/// The files below a folder that name the rulebook in one of the ways code can.
+std::vector<std::string> naming_it(const fs::path& folder) {
+  constexpr std::array<std::string_view, 5> kNamed = {"\"sixth\"", "sixth::", "make_sixth",
+                                                      "rulebooks/sixth", "(sixth)"};
+  std::vector<std::string> found;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ostringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    const std::string words = text.str();
+    const bool named = std::any_of(kNamed.begin(), kNamed.end(), [&](std::string_view name) {
+      return words.find(name) != std::string::npos;
+    });
+    if (named) found.push_back(entry.path().filename());
+  }
+  return found;
+}
+
+TEST(SixthOffered, no_file_outside_its_folder_names_it) {
+  const fs::path repository = ULTIMO_SOURCE_DIR;
+  EXPECT_THAT(naming_it(repository / "tests/sixth_rulebook/src/rulebooks"), Contains("book.cpp"));
+  EXPECT_THAT(naming_it(repository / "src"), IsEmpty());
 }
 
 }  // namespace
-}  // namespace ultimo::cli
+}  // namespace ultimo

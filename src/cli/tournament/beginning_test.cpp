@@ -36,7 +36,7 @@ TEST(TournamentBeginning, the_first_sheet_is_refused_while_a_table_is_short) {
       const SheetEntered sheet{1, table, Sheet{{}, {0, 0, 0, 0}, {}, 0}, false};
       EXPECT_THAT(event.refused(sheet), HasSubstr("table 2 is short")) << format;
     }
-    EXPECT_THAT(event.refused(DealWritten{1, 1, 1, {{"contract", nullptr}}}), HasSubstr("short"));
+    EXPECT_THAT(event.refused(DealWritten{1, 1, 1, {}}), HasSubstr("short"));
     event.done(Undone{Undo::withdraw, {5}, "better"}).result(1, 2, {0, 0, 0, 0});
   }
 }

@@ -117,6 +117,16 @@ TEST_F(TournamentCommands, penalties_by_the_papers_price_and_by_lines) {
   EXPECT_EQ(sum, -90);
 }
 
+// Clause 2.10 of berac is about klops.
+TEST_F(TournamentCommands, a_clause_is_explained_by_the_paper_of_the_event) {
+  open("htl", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  const char* const called_himself =
+      R"({"contract":"caller","declarer":0,"partner":0,"points":"40/0"})";
+  EXPECT_THAT(run("deal", {"1", called_himself}).err,
+              HasSubstr("(2.10: Calling oneself is forbidden.)"));
+}
+
 // 2.12h: a warning, then 20, and the double each time: 40 for the third.
 TEST_F(TournamentCommands, misdeals_by_berac_cost_what_the_paper_says) {
   open("berac", 4);
@@ -334,7 +344,10 @@ TEST_F(TournamentCommands, start_numbers_are_drawn_and_the_seed_proves_it) {
 TEST_F(TournamentCommands, everything_can_be_printed) {
   open("berac", 7, {"--place", "Škofja Loka", "--official", "Žiga: vodja"});
   good("draw", {"--seed", "2"});
-  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept", "--reason", "x"});
+  const json::object round = answer("round");
+  const json::value& table = round.at("tables").at(0);
+  const std::string first = std::to_string(table.at("players").at(0).at("player").as_int64());
+  good("sheet", {"1", "--scores", "10 20 30 40", "--signed", first, "--accept", "--reason", "x"});
   for (const char* what :
        {"slips", "blank", "sheets", "wall", "standings", "minutes", "certificates"}) {
     const std::string out = folder_ / (std::string(what) + ".pdf");

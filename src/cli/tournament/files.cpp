@@ -2,117 +2,106 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "cli/tournament/common.hpp"
+#include "cli/tournament/file_log.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/text_files.hpp"
 #include "tournament/csv.hpp"
-#include "tournament/event_file.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
-Done<Reply> export_event(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
+Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
   std::string text;
-  if (request.what == "events") {
-    text = event_file(desk->log());
-  } else if (request.what == "players") {
-    text = players_csv(desk->state());
-  } else if (request.what == "results") {
-    const Result<Standings> all = standings(desk->state());
-    if (!all) return refused(all.error());
-    text = results_csv(desk->state(), *all);
+  if (options.what == "events") {
+    const auto stored = stored_events(options.file, rulebooks_of(catalog));
+    if (!stored) return failed(stored.error());
+    text = event_file(*stored);
+  } else if (options.what == "players") {
+    text = players_csv(session->state());
+  } else if (options.what == "results") {
+    const Result<Standings> all = standings(session->state());
+    if (!all) return refused(all.error(), session->state());
+    text = results_csv(session->state(), *all);
   } else {
-    return cannot("what? events, results or players");
+    return cannot({"cli.export-what", "what? events, results or players"});
   }
-  const bool to_file = !request.out.empty() && request.out != "-";
-  if (!to_file) return Reply{text, {{"text", text}}, kOk};
-  if (Done<void> put = put_file(request, text); !put) return tl::unexpected(put.error());
-  return Reply{fmt::format("{} written\n", request.out),
-               {{"out", request.out}, {"bytes", text.size()}},
-               kOk};
+  const std::string& out = options.out.path;
+  if (out.empty() || out == "-") return Reply{text, text_json(text), kOk};
+  if (Done<void> put = put_file(options.out, text); !put) return tl::unexpected(put.error());
+  return Reply{fmt::format("{} written\n", out), file_json(out, text.size()), kOk};
 }
 
-Done<Reply> import_event(const Catalog& catalog, const Request& request) {
-  const Done<std::string> text = text_of(request.in);
+Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
+  const Done<std::string> text = text_of(options.events);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::vector<Logged>> log = read_event_file(*text);
-  if (!log) return cannot(request.in + ": " + log.error().message());
-  const Done<Desk> desk = Desk::import(catalog, request.file, *log);
-  if (!desk) return tl::unexpected(desk.error());
-  return Reply{fmt::format("{}: {}, head {}\n", request.file, entries_text(desk->log().size()),
-                           desk->head().substr(0, 16)),
-               {{"entries", desk->log().size()}, {"head", desk->head()}},
-               kOk};
+  const Result<std::vector<StoredEvent>> log = read_event_file(*text, rulebooks_of(catalog));
+  if (!log) return cannot_use(options.events, log.error());
+  const Done<desk::Session> session = import_desk(catalog, options.file, *log);
+  if (!session) return tl::unexpected(session.error());
+  return Reply{fmt::format("{}: {}, head {}\n", options.file,
+                           entries_text(session->entries().size()), session->head().substr(0, 16)),
+               imported_json(session->entries().size(), session->head()), kOk};
 }
 
-Done<Reply> verify(const Catalog& catalog, const Request& request) {
+Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
   constexpr std::size_t kLeastHead = 16;  // as it is printed; a few signs would fit any log
   constexpr std::size_t kWholeHead = 64;
-  if (!request.text.empty() &&
-      (request.text.size() < kLeastHead || request.text.size() > kWholeHead ||
-       request.text.find_first_not_of("0123456789abcdef") != std::string::npos)) {
-    return cannot("a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it");
+  if (!options.head.empty() &&
+      (options.head.size() < kLeastHead || options.head.size() > kWholeHead ||
+       options.head.find_first_not_of("0123456789abcdef") != std::string::npos)) {
+    return cannot(
+        {"cli.no-head", "a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it"});
   }
-  store::Stored<store::Log> file = store::Log::open(request.file);
-  if (!file) return troubled(file.error());
+  store::Stored<store::Log> file = store::Log::open(options.file);
+  if (!file) return failed(failure_of(file.error()));
   const store::Stored<std::vector<std::string>> wrong = file->verify();
-  if (!wrong) return cannot(wrong.error().message, kFailed);
-  Reply reply;
-  json::array list;
-  for (const std::string& line : *wrong) {
-    reply.text += line + '\n';
-    list.emplace_back(line);
+  if (!wrong) return failed(failure_of(wrong.error()));
+  if (!wrong->empty()) {
+    return Reply{fmt::format("{}\n", fmt::join(*wrong, "\n")), verified_json({}, *wrong), kFailed};
   }
-  if (wrong->empty()) {
-    const Done<Desk> desk = Desk::open(catalog, request.file);
-    if (!desk) return tl::unexpected(desk.error());
-    if (!request.text.empty()) {
-      const store::Stored<std::vector<store::Record>> records = file->read();
-      if (!records) return cannot(records.error().message, kFailed);
-      const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
-        return record.hash.starts_with(request.text);
-      });
-      if (!known) {
-        reply.text += "the head that was printed is not in this log: it was replaced or cut off\n";
-        list.emplace_back("unknown head");
-      }
-    }
-    if (list.empty()) {
-      reply.text = fmt::format("{}, all as they were written; head {}\n",
-                               entries_text(desk->log().size()), desk->head());
-    }
-    reply.json["head"] = desk->head();
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const store::Stored<std::vector<store::Record>> records = file->read();
+  if (!records) return failed(failure_of(records.error()));
+  const bool known = std::any_of(records->begin(), records->end(), [&](const auto& record) {
+    return record.hash.starts_with(options.head);
+  });
+  if (!known) {
+    return Reply{"the head that was printed is not in this log: it was replaced or cut off\n",
+                 verified_json(session->head(), {"unknown head"}), kFailed};
   }
-  reply.code = list.empty() ? kOk : kFailed;
-  reply.json["wrong"] = std::move(list);
-  return reply;
+  return Reply{fmt::format("{}, all as they were written; head {}\n",
+                           entries_text(session->entries().size()), session->head()),
+               verified_json(session->head(), {}), kOk};
 }
 
-Done<Reply> backup(const Catalog& /*catalog*/, const Request& request) {
-  const store::Stored<store::Log> file = store::Log::open(request.file);
-  if (!file) return troubled(file.error());
-  const store::Stored<void> done = file->backup(request.out);
-  if (!done) return troubled(done.error());
-  return Reply{
-      fmt::format("{} is a copy of {}\n", request.out, request.file), {{"out", request.out}}, kOk};
+Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
+  const store::Stored<store::Log> file = store::Log::open(options.file);
+  if (!file) return failed(failure_of(file.error()));
+  const store::Stored<void> done = file->backup(options.copy);
+  if (!done) return failed(failure_of(done.error()));
+  return Reply{fmt::format("{} is a copy of {}\n", options.copy, options.file),
+               copy_json(options.copy), kOk};
 }
 
-Done<Reply> show_log(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  Reply reply;
-  json::array list;
-  for (const Logged& logged : desk->log()) {
-    const json::object event = to_json(logged.event);
-    reply.text += fmt::format("{:>5}  {:>5}  {:<12}  {}\n", logged.position, hour_text(logged.at),
-                              logged.by, json::serialize(event));
-    list.push_back(json::object{
-        {"position", logged.position}, {"at", logged.at}, {"by", logged.by}, {"event", event}});
+Done<Reply> show_log(const Catalog& catalog, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const auto stored = stored_events(options.file, rulebooks_of(catalog));
+  if (!stored) return failed(stored.error());
+  std::string text;
+  for (const auto& [logged, event] : *stored) {
+    text += fmt::format("{:>5}  {:>5}  {:<12}  {}\n", logged.position, hour_text(logged.at),
+                        logged.by, event);
   }
-  reply.json["log"] = std::move(list);
-  return reply;
+  return Reply{text, log_json(*stored), kOk};
 }
 
 }  // namespace ultimo::cli::director

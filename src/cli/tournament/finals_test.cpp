@@ -109,9 +109,13 @@ TEST(TournamentStandings, 11_6_after_the_last_round_have_the_bonus) {
   for (const int round : {1, 2}) {
     event.seated({{1, 2, 3, 4}}).result(round, 1, {100, 0, 0, -100});
   }
-  EXPECT_EQ(standings(event.state(), {2, false})->rows.front().figures.at("bonus"), 8);
+  EXPECT_EQ(
+      testing_event::figure(standings(event.state(), {2, false})->rows.front().figures, "bonus"),
+      8);
   EXPECT_TRUE(standings(event.state(), {2, false})->complete);
-  EXPECT_EQ(standings(event.state(), {1, false})->rows.front().figures.at("bonus"), 0);
+  EXPECT_EQ(
+      testing_event::figure(standings(event.state(), {1, false})->rows.front().figures, "bonus"),
+      0);
 }
 
 TEST(TournamentStandings, mark_what_rests_on_sheets_that_are_not_accepted) {
@@ -119,7 +123,7 @@ TEST(TournamentStandings, mark_what_rests_on_sheets_that_are_not_accepted) {
   event.seated({{1, 2, 3}, {4, 5, 6}})
       .result(1, 1, {30, 20, 10})
       .done(SheetEntered{1, 2, Sheet{{}, {5, 4, 3}, {}, 0}, false});
-  const Result<Standings> live = standings(event.state());
+  const Result<tournament::Standings> live = standings(event.state());
   ASSERT_TRUE(live);
   for (const StandingsRow& row : live->rows) {
     EXPECT_EQ(row.provisional, row.player > 3) << row.player;

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/tournament/stand_ins.hpp"
 #include "cli/tournament/testing_event.hpp"
+#include "desk/stand_ins.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/draw_key.hpp"
@@ -142,7 +142,7 @@ TEST(TournamentLate, whoever_got_no_seat_is_shown_when_all_sheets_are_in) {
   event.done(CheckedIn{5}).result(1, 1, {0, 0, 0, 0});
   std::vector<std::string> texts;
   for (const Finding& finding : check(event.state())) {
-    if (finding.kind == Finding::Kind::missing) texts.push_back(finding.text);
+    if (finding.kind == Finding::Kind::missing) texts.push_back(finding.what.text());
   }
   EXPECT_THAT(texts, ElementsAre(HasSubstr("5 Late is here, has had no seat")));
 }
@@ -153,7 +153,7 @@ TEST(TournamentLate, whoever_is_here_without_a_seat_is_shown) {
   event.done(CheckedIn{5});
   EXPECT_THAT(event.state().without_seat(), ElementsAre(5));
   std::vector<std::string> texts;
-  for (const Finding& finding : check(event.state())) texts.push_back(finding.text);
+  for (const Finding& finding : check(event.state())) texts.push_back(finding.what.text());
   EXPECT_THAT(texts, Contains(HasSubstr("5 Late is here and has no seat in round 1")));
 }
 
@@ -161,7 +161,8 @@ TEST(TournamentLate, whoever_is_here_without_a_seat_is_shown) {
 
 /// What `draw --fill` does before it draws.
 void fill(Trial& event) {
-  for (const Event& one : fitting_stand_ins(event.state())) event.done(one);
+  for (const Event& one : desk::fitting_stand_ins(event.state(), stand_in_word(event.state())))
+    event.done(one);
 }
 int stand_ins_playing(const State& state) {
   int count = 0;

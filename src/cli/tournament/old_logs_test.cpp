@@ -4,7 +4,7 @@
 
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
-#include "tournament/event_file.hpp"
+#include "files/event_file.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -16,7 +16,7 @@ using testing_cli::write_file;
 using testing_event::catalog;
 
 /// What the first version of the program let happen, and this one does not.
-std::vector<Logged> old_log() {
+std::vector<StoredEvent> old_log() {
   Opened opened;
   opened.name = "Old";
   opened.format = *find_format("tzs");
@@ -32,35 +32,39 @@ std::vector<Logged> old_log() {
                  SheetSigned{1, 1, 1}, SheetAccepted{1, 1, ""}, SheetEntered{1, 2, unlikely, false},
                  Expelled{5, 0, "C1.6", "marked cards"}, SheetAccepted{1, 2, ""}, CheckedIn{7},
                  Frozen{0, ""}, Thawed{"go on"}});
-  std::vector<Logged> log;
+  const BookInfo& info = catalog().find("tzs")->info();
+  std::vector<StoredEvent> log;
   for (Event& event : events) {
     // The late check-in comes before the last sheet is accepted.
-    log.push_back({static_cast<std::int64_t>(log.size()) + 1,
-                   static_cast<std::int64_t>(log.size()) * 3'600'000, "old", std::move(event)});
+    const auto number = static_cast<std::int64_t>(log.size());
+    std::string text = event_text(info, event);
+    log.push_back({{number + 1, number * 3'600'000, "old", std::move(event)}, std::move(text)});
   }
   return log;
 }
 
 TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_next_entry) {
   const Folder folder;
-  std::vector<Logged> log = old_log();
-  const Result<std::vector<Logged>> read = read_event_file(event_file(log));
+  const std::vector<StoredEvent> log = old_log();
+  const Result<std::vector<StoredEvent>> read =
+      read_event_file(event_file(log), rulebooks_of(catalog()));
   ASSERT_TRUE(read);
-  Done<Desk> desk = Desk::import(catalog(), folder / "old", *read);
+  Done<desk::Session> desk = import_desk(catalog(), folder / "old", *read);
   ASSERT_TRUE(desk) << desk.error().refusal.message();
-  EXPECT_FALSE(desk->state().strict());
-  const auto refused_now = desk->write({"new", 1}, [](const State& state) {
-    EXPECT_TRUE(state.strict());
+  EXPECT_FALSE(desk->state().has_checks_of(2));
+  const auto refused_now = desk->write({"new", 1}, [](const State& state, std::int64_t /*now*/) {
+    EXPECT_TRUE(state.has_checks_of(2));
     return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
   });
   EXPECT_FALSE(refused_now) << "one round of four";
-  EXPECT_EQ(desk->log().size(), log.size()) << "a refused command writes nothing";
-  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/) {
+  EXPECT_EQ(desk->entries().size(), log.size()) << "a refused command writes nothing";
+  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/, std::int64_t /*now*/) {
     return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, "broken off"}});
   }));
-  ASSERT_EQ(desk->log().size(), log.size() + 2);
-  EXPECT_EQ(kind_of(desk->log()[log.size()].event), "version");
-  const Done<Desk> again = Desk::import(catalog(), folder / "copy", desk->log());
+  ASSERT_EQ(desk->entries().size(), log.size() + 2);
+  EXPECT_EQ(kind_of(desk->entries()[log.size()].event), "version");
+  const Done<desk::Session> again = import_desk(
+      catalog(), folder / "copy", *stored_events(folder / "old", rulebooks_of(catalog())));
   ASSERT_TRUE(again) << again.error().refusal.message();
   EXPECT_EQ(again->head(), desk->head());
 }

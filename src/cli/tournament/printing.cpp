@@ -1,55 +1,61 @@
 // `ultimo tournament print`: PDF pages.
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/text_files.hpp"
 #include "print/print.hpp"
 
 namespace ultimo::cli::director {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 
-Done<std::string> pages(const Desk& desk, const Request& request) {
+Done<std::string> pages(const desk::Session& session, const PrintOptions& options) {
   constexpr int kPodium = 3;
-  const State& state = desk.state();
-  const print::Stamp stamp{state.position, desk.head()};
-  const int round = round_of(state, request);
+  const State& state = session.state();
+  const print::Stamp stamp{state.position, session.head()};
+  const int round = desk::round_of(state, options.round);
   if (round > static_cast<int>(state.rounds.size())) {
-    return cannot(fmt::format("round {} has not been drawn", round), kFailed);
+    return cannot({"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}},
+                  kFailed);
   }
-  const std::string& what = request.what;
+  const std::string& what = options.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
   if (what == "slips" || what == "wall" || what == "sheets") {
-    if (round == 0) return cannot("no round is drawn yet", kFailed);
+    if (round == 0) return cannot({"desk.no-round-yet", "no round is drawn yet"}, kFailed);
     if (what == "slips") return print::seat_slips(state, round, stamp);
     if (what == "wall") return print::wall_list(state, round, stamp);
     return print::filled_sheets(state, round, stamp);
   }
-  const Result<Standings> all = standings(state, {request.round, false});
-  if (!all) return refused(all.error());
+  const Result<Standings> all = standings(state, {options.round, false});
+  if (!all) return refused(all.error(), state);
   if (what == "standings") return print::standings_list(state, *all, stamp);
-  if (what == "minutes") return print::minutes(state, *all, desk.log(), stamp);
+  if (what == "minutes") return print::minutes(state, *all, session.entries(), stamp);
   if (what == "certificates") {
-    return print::certificates(state, *all, request.best > 0 ? request.best : kPodium);
+    return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
-  return cannot("what? slips, blank, sheets, wall, standings, minutes or certificates");
+  return cannot(
+      {"cli.print-what", "what? slips, blank, sheets, wall, standings, minutes or certificates"});
 }
 
 }  // namespace
 
-Done<Reply> print(const Catalog& catalog, const Request& request) {
-  if (request.json && request.out == "-") {
-    return cannot("pages and JSON cannot both go to standard output; name a file with --out");
+Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
+  if (options.json && options.out.path == "-") {
+    return cannot({"cli.pages-and-json",
+                   "pages and JSON cannot both go to standard output; name a file with --out"});
   }
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  const Done<std::string> pdf = pages(*desk, request);
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const Done<std::string> pdf = pages(*session, options);
   if (!pdf) return tl::unexpected(pdf.error());
-  if (pdf->empty()) return cannot("the pages could not be made", kFailed);
-  if (Done<void> put = put_file(request, *pdf); !put) return tl::unexpected(put.error());
+  if (pdf->empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
-  if (request.out != "-") reply.text = fmt::format("{} written\n", request.out);
-  reply.json = {{"out", request.out}, {"bytes", pdf->size()}};
+  if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
+  reply.json = file_json(options.out.path, pdf->size());
   return reply;
 }
 

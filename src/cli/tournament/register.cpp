@@ -1,69 +1,19 @@
 // `ultimo tournament …` on the command line. All of CLI11 for it is here: it is slow to compile.
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/rulebook_option.hpp"
-#include "cli/tournament/common.hpp"
 #include "cli/tournament/subcommand.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
-
-namespace {
-
-/// The clause with its words, where a refusal has one.
-std::string clause_text(const Catalog& catalog, const Clause& clause) {
-  if (clause.id.empty()) return {};
-  for (const auto& engine : catalog.engines()) {
-    for (const ClauseRow& row : engine->info().clauses) {
-      if (row.id.data() == clause.id.data()) return fmt::format(" ({}: {})", row.id, row.text);
-    }
-  }
-  return fmt::format(" ({})", clause.id);
-}
-
-Done<Reply> run_checked(TournamentCommand command, const Catalog& catalog, const Request& request) {
-  const Done<Request> tidy = with_tidy_texts(request);
-  if (!tidy) return tl::unexpected(tidy.error());
-  return command(catalog, *tidy);
-}
-
-}  // namespace
-
-int run_command(TournamentCommand command, const Catalog& catalog, const Request& request) {
-  const Done<Reply> reply = run_checked(command, catalog, request);
-  if (!reply) {
-    const Refusal& refusal = reply.error().refusal;
-    if (request.json) {
-      fmt::print("{}\n", json::serialize(
-                             json::object{{"ok", false},
-                                          {"error", json::object{{"code", code_name(refusal.code)},
-                                                                 {"message", refusal.message()},
-                                                                 {"clause", refusal.clause.id}}}}));
-    } else {
-      complain(refusal.message() + clause_text(catalog, refusal.clause));
-    }
-    return reply.error().code;
-  }
-  if (request.json) {
-    json::object answer{{"ok", reply->code == kOk}};
-    for (const auto& field : reply->json) answer[field.key()] = field.value();
-    fmt::print("{}\n", json::serialize(answer));
-  } else {
-    fmt::print("{}", reply->text);
-  }
-  return std::fflush(stdout) == 0 ? reply->code : kFailed;
-}
-
 namespace {
 
 class Adder {
  public:
   Adder(CLI::App& parent, Command& chosen) : parent_(parent), chosen_(chosen) {}
-  Sub operator()(const std::string& name, const std::string& what, TournamentCommand command,
-                 const std::string& example) const {
-    return {parent_, chosen_, name, what, command, example};
+  template <class Options>
+  Sub<Options> operator()(const std::string& name, const std::string& what, Run<Options> run,
+                          const std::string& example) const {
+    return {parent_, chosen_, name, what, run, example};
   }
 
  private:
@@ -76,84 +26,86 @@ void add_players(const Adder& add) {
   add("new", "Open a new event", new_event, "cup.event --format tzs --name 'Pokal Kranja'")
       .file()
       .pen()
-      .need("--name", &Request::name, "The event's name")
-      .may("--format", &Request::format, "One of ultimo tournament formats")
-      .may("--format-file", &Request::in, "A format of your own, as JSON")
-      .may("--place", &Request::place, "Where")
-      .may("--date", &Request::date, "When")
-      .may("--official", &Request::officials, "Leader, referee, jury; may be given several times")
-      .may("--set", &Request::words,
+      .need("--name", &NewOptions::name, "The event's name")
+      .may("--format", &NewOptions::format, "One of ultimo tournament formats")
+      .may("--format-file", &NewOptions::format_file, "A format of your own, as JSON")
+      .may("--place", &NewOptions::place, "Where")
+      .may("--date", &NewOptions::date, "When")
+      .may("--official", &NewOptions::officials,
+           "Leader, referee, jury; may be given several times")
+      .may("--set", &NewOptions::settings,
            "Settings that differ from the paper's: rounds=3 (money in crowns)");
   add("settings", "Show the settings, or change some", change_settings, "cup.event rounds=3")
       .file()
       .pen()
-      .may("SETTINGS", &Request::words, "key=value; money in crowns (appeal_fee=20.00)");
+      .may("SETTINGS", &SettingsOptions::settings, "key=value; money in crowns (appeal_fee=20.00)");
   add("enter", "Enter a player, or a table of them", enter,
       "cup.event 'Ana Novak' --club Kranj --here\n"
       "  ultimo tournament enter cup.event --csv players.csv")
       .file()
       .pen()
-      .may("NAME", &Request::name, "The player's name")
-      .may("--csv", &Request::in, "A table: name, club, family, rank, number; - is standard input")
-      .may_be_empty("--club", &Request::club,
+      .may("NAME", &EnterOptions::name, "The player's name")
+      .may("--csv", &EnterOptions::csv,
+           "A table: name, club, family, rank, number; - is standard input")
+      .may_be_empty("--club", &EnterOptions::club,
                     "Those of one club are drawn apart where that is possible")
-      .may_be_empty("--family", &Request::family, "Likewise")
-      .may("--rank", &Request::rank, "Place on the ranking list", {1, 100'000})
-      .may("--number", &Request::number, "Start number (default: the next free one)", kPlayers)
-      .flag("--stand-in", &Request::stand_in, "Plays to fill a table, and is not ranked")
-      .flag("--here", &Request::here, "Checked in at once");
+      .may_be_empty("--family", &EnterOptions::family, "Likewise")
+      .may("--rank", &EnterOptions::rank, "Place on the ranking list", {1, 100'000})
+      .may("--number", &EnterOptions::number, "Start number (default: the next free one)", kPlayers)
+      .flag("--stand-in", &EnterOptions::stand_in, "Plays to fill a table, and is not ranked")
+      .flag("--here", &EnterOptions::here, "Checked in at once");
   add("amend", "Correct a player's name, club, family, rank or number", amend,
       "cup.event 7 --name 'Žiga Čeh' --reason 'misspelt'\n"
       "  ultimo tournament amend cup.event 7 --no-club")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number", kPlayers)
-      .may("--name", &Request::name, "His name as it should be")
-      .may("--club", &Request::club, "His club")
-      .flag("--no-club", &Request::no_club, "He has none")
-      .may("--family", &Request::family, "His family")
-      .flag("--no-family", &Request::no_family, "None that matters")
-      .may("--rank", &Request::rank, "His place on the ranking list", {0, 100'000})
-      .may("--number", &Request::new_number, "Another number; until the first draw", kPlayers)
+      .need("PLAYER", &AmendOptions::player, "His number", kPlayers)
+      .may("--name", &AmendOptions::name, "His name as it should be")
+      .may("--club", &AmendOptions::club, "His club")
+      .flag("--no-club", &AmendOptions::no_club, "He has none")
+      .may("--family", &AmendOptions::family, "His family")
+      .flag("--no-family", &AmendOptions::no_family, "None that matters")
+      .may("--rank", &AmendOptions::rank, "His place on the ranking list", {0, 100'000})
+      .may("--number", &AmendOptions::number, "Another number; until the first draw", kPlayers)
       .reason();
   add("players", "Who is entered, who is here, who sits where", list_players, "cup.event").file();
   add("check-in", "Who has come", check_in, "cup.event --all")
       .file()
       .pen()
-      .may("PLAYERS", &Request::numbers, "Numbers", kPlayers)
-      .flag("--all", &Request::all, "Everybody who is entered");
+      .may("PLAYERS", &CheckInOptions::players, "Numbers", kPlayers)
+      .flag("--all", &CheckInOptions::all, "Everybody who is entered");
   add("withdraw", "A player leaves and keeps what he has", withdraw, "cup.event 7 --reason ill")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number", kPlayers)
+      .need("PLAYER", &PlayerOptions::player, "His number", kPlayers)
       .reason();
   add("substitute", "Somebody plays on for a player", substitute, "cup.event 7 'Bor Kos'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number", kPlayers)
-      .need("NAME", &Request::name, "Who plays for him")
+      .need("PLAYER", &SubstituteOptions::player, "His number", kPlayers)
+      .need("NAME", &SubstituteOptions::name, "Who plays for him")
       .reason();
   add("expel", "Send a player out of the event", expel,
       "cup.event 7 --round 2 --reason 'marked cards'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number", kPlayers)
-      .may("--round", &Request::round, "From this round (default: the one he is playing, if any)",
-           kRounds)
-      .may("--clause", &Request::clause, "By which clause (default: the paper's)")
-      .need("--reason", &Request::reason, "Why");
+      .need("PLAYER", &ExpelOptions::player, "His number", kPlayers)
+      .may("--round", &ExpelOptions::round,
+           "From this round (default: the one he is playing, if any)", kRounds)
+      .may("--clause", &ExpelOptions::clause, "By which clause (default: the paper's)")
+      .need("--reason", &ExpelOptions::reason, "Why");
   add("undo",
       "Take back a check-in, withdraw, substitute, expel, forbid, or a draw nobody has played",
       undo, "cup.event expel 7 --reason 'it was somebody else'")
       .file()
       .pen()
-      .need("WHAT", &Request::what, "check-in, withdraw, substitute, expel, forbid or draw")
-      .may("PLAYERS", &Request::numbers, "Whom it concerns", kPlayers)
-      .need("--reason", &Request::reason, "Why");
+      .need("WHAT", &UndoOptions::what, "check-in, withdraw, substitute, expel, forbid or draw")
+      .may("PLAYERS", &UndoOptions::players, "Whom it concerns", kPlayers)
+      .need("--reason", &UndoOptions::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
       .pen()
-      .need("PLAYERS", &Request::numbers, "Their numbers", kPlayers)
+      .need("PLAYERS", &ForbidOptions::players, "Their numbers", kPlayers)
       .reason();
 }
 
@@ -161,34 +113,37 @@ void add_rounds(const Adder& add) {
   add("key", "Set a prepared seating key", set_key, "cup.event key.json")
       .file()
       .pen()
-      .need("KEY", &Request::in, "JSON: a list of rounds, each a list of tables of numbers");
+      .need("KEY", &KeyOptions::key, "JSON: a list of rounds, each a list of tables of numbers");
   add("draw", "Draw the next round", draw_round,
       "cup.event --seed 271828\n"
       "  ultimo tournament draw cup.event --hand '1 2 3 / 4 5 6'\n"
       "  ultimo tournament draw cup.event --check 1")
       .file()
       .pen()
-      .may("--seed", &Request::seed, "A number everybody can check (default: a random one)", kSeeds)
-      .may("--method", &Request::method, "lot, groups, standings, key (default: the paper's)")
-      .may("--hand", &Request::text, "Tables made by hand: numbers, tables parted by /")
-      .may("--check", &Request::round, "Draw this round again from its seed and compare", kRounds)
-      .flag("--again", &Request::again, "Replace the draw of a round that has not begun")
-      .flag("--fill", &Request::fill,
+      .may("--seed", &DrawOptions::seed, "A number everybody can check (default: a random one)",
+           kSeeds)
+      .may("--method", &DrawOptions::method, "lot, groups, standings, key (default: the paper's)")
+      .may("--hand", &DrawOptions::hand, "Tables made by hand: numbers, tables parted by /")
+      .may("--check", &DrawOptions::check, "Draw this round again from its seed and compare",
+           kRounds)
+      .flag("--again", &DrawOptions::again, "Replace the draw of a round that has not begun")
+      .flag("--fill", &DrawOptions::fill,
             "Enter as many stand-ins as are needed, and let go of the others")
-      .flag("--final", &Request::final, "The final table");
+      .flag("--final", &DrawOptions::final, "The final table");
   add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
       .file()
       .pen()
       .table()
-      .need("PLAYERS", &Request::numbers, "Who sits there, in the order of the places", kPlayers)
+      .need("PLAYERS", &SeatOptions::players, "Who sits there, in the order of the places",
+            kPlayers)
       .reason();
   add("round", "Who sits where", show_round, "cup.event").file().round();
   add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
       "cup.event start\n  ultimo tournament clock cup.event prolong --seconds 300")
       .file()
       .pen()
-      .may("DOES", &Request::what, "start, pause, resume, prolong, end or show (default)")
-      .may("--seconds", &Request::seconds, "How long, or by how much longer", kDaySeconds)
+      .may("DOES", &ClockOptions::does, "start, pause, resume, prolong, end or show (default)")
+      .may("--seconds", &ClockOptions::seconds, "How long, or by how much longer", kDaySeconds)
       .reason();
 }
 
@@ -198,9 +153,9 @@ void add_sheets(const Adder& add) {
       .file()
       .pen()
       .table()
-      .need("DEAL", &Request::deals,
+      .need("DEAL", &DealOptions::deal,
             "The deal as for ultimo eval (docs/oracle.md); seats count from 0")
-      .may("--row", &Request::row, "Write this row again (default: the next one)", kRows)
+      .may("--row", &DealOptions::row, "Write this row again (default: the next one)", kRows)
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
       "cup.event 3 --scores '120 -30 45' --signed 7 8 9 --accept")
@@ -208,16 +163,16 @@ void add_sheets(const Adder& add) {
       .pen()
       .table()
       .sheet()
-      .may("--signed", &Request::numbers, "Players who have signed", kPlayers)
-      .flag("--again", &Request::again, "Typed a second time, to be compared with the first")
-      .flag("--accept", &Request::accept, "The referee accepts it at once")
+      .may("--signed", &SheetOptions::signatures, "Players who have signed", kPlayers)
+      .flag("--again", &SheetOptions::again, "Typed a second time, to be compared with the first")
+      .flag("--accept", &SheetOptions::accept, "The referee accepts it at once")
       .reason()
       .round();
   add("sign", "Players confirm a sheet", sign, "cup.event 3 7 8 9")
       .file()
       .pen()
       .table()
-      .need("PLAYERS", &Request::numbers, "Who signs", kPlayers)
+      .need("PLAYERS", &SignOptions::players, "Who signs", kPlayers)
       .round();
   add("accept", "The referee accepts a sheet", accept, "cup.event 3")
       .file()
@@ -232,14 +187,14 @@ void add_sheets(const Adder& add) {
       .pen()
       .table()
       .sheet()
-      .may("--row", &Request::row, "Only this row", kRows)
-      .need("--reason", &Request::reason, "Why")
+      .may("--row", &CorrectOptions::row, "Only this row", kRows)
+      .need("--reason", &CorrectOptions::reason, "Why")
       .round();
   add("buy", "A player buys more coins", buy, "cup.event 7")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "His number", kPlayers)
-      .may("--times", &Request::count, "How often (default 1); negative takes it back",
+      .need("PLAYER", &BuyOptions::player, "His number", kPlayers)
+      .may("--times", &BuyOptions::times, "How often (default 1); negative takes it back",
            {-1000, 1000})
       .round();
 }
@@ -250,16 +205,18 @@ void add_desk(const Adder& add) {
       "  ultimo tournament penalty cup.event 7 --lines '7:-3 8:1 9:1 10:1' --reason talk")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "Whom it is about", kPlayers)
-      .may("--table", &Request::table, "At which table (default: where he sits)", kTables)
-      .may("--kind", &Request::what, "The paper's name for it; without points: a warning")
-      .may("--count", &Request::count, "How often (default 1)", kTimes)
-      .may("--points", &Request::points, "What it costs him; money in crowns, -0.50")
-      .may("--lines", &Request::lines, "What it costs and brings: PLAYER:POINTS …; money in crowns")
-      .may("--difference", &Request::difference,
+      .need("PLAYER", &PenaltyOptions::player, "Whom it is about", kPlayers)
+      .may("--table", &PenaltyOptions::table, "At which table (default: where he sits)", kTables)
+      .may("--kind", &PenaltyOptions::kind, "The paper's name for it; without points: a warning")
+      .may("--count", &PenaltyOptions::count, "How often (default 1)", kTimes)
+      .may("--points", &PenaltyOptions::points, "What it costs him; money in crowns, -0.50")
+      .may("--lines", &PenaltyOptions::lines,
+           "What it costs and brings: PLAYER:POINTS …; money in crowns")
+      .may("--difference", &PenaltyOptions::difference,
            "The difference he gets at least, where somebody was expelled from his table")
-      .may("--clause", &Request::clause, "By which clause (default: the paper's for this kind)")
-      .need("--reason", &Request::reason, "Why")
+      .may("--clause", &PenaltyOptions::clause,
+           "By which clause (default: the paper's for this kind)")
+      .need("--reason", &PenaltyOptions::reason, "Why")
       .round();
   add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",
       list_rulings, "cup.event")
@@ -267,35 +224,35 @@ void add_desk(const Adder& add) {
   add("revoke", "Take a ruling back", revoke, "cup.event 2 --reason 'seen differently'")
       .file()
       .pen()
-      .need("RULING", &Request::number, "Its number", {1, 100'000})
-      .need("--reason", &Request::reason, "Why");
+      .need("RULING", &RevokeOptions::ruling, "Its number", {1, 100'000})
+      .need("--reason", &RevokeOptions::reason, "Why");
   add("appeal", "A player appeals", appeal, "cup.event 7 --table 3 --reason 'the pagat was mine'")
       .file()
       .pen()
-      .need("PLAYER", &Request::number, "Who", kPlayers)
-      .may("--table", &Request::table, "About which table", kTables)
-      .need("--reason", &Request::reason, "What it is about")
+      .need("PLAYER", &AppealOptions::player, "Who", kPlayers)
+      .may("--table", &AppealOptions::table, "About which table", kTables)
+      .need("--reason", &AppealOptions::reason, "What it is about")
       .round();
   add("decide", "Decide an appeal", decide_appeal, "cup.event 1 --denied --reason 'as written'")
       .file()
       .pen()
-      .need("APPEAL", &Request::number, "Its number", {1, 100'000})
-      .flag("--upheld", &Request::upheld, "The player is right; the fee is returned")
-      .flag("--denied", &Request::denied, "He is not; the fee is forfeited")
-      .need("--reason", &Request::reason, "Why");
+      .need("APPEAL", &DecideOptions::appeal, "Its number", {1, 100'000})
+      .flag("--upheld", &DecideOptions::upheld, "The player is right; the fee is returned")
+      .flag("--denied", &DecideOptions::denied, "He is not; the fee is forfeited")
+      .need("--reason", &DecideOptions::reason, "Why");
   add("freeze", "Results become final", freeze, "cup.event")
       .file()
       .pen()
-      .may("--round", &Request::round, "Only up to this round", kRounds)
+      .may("--round", &FreezeOptions::round, "Only up to this round", kRounds)
       .reason();
   add("thaw", "Let frozen results change again", thaw, "cup.event --reason 'appeal upheld'")
       .file()
       .pen()
-      .need("--reason", &Request::reason, "Why");
+      .need("--reason", &ReasonOptions::reason, "Why");
   add("note", "A line for the minutes", note, "cup.event 'The lights went out for ten minutes.'")
       .file()
       .pen()
-      .need("TEXT", &Request::text, "What happened");
+      .need("TEXT", &NoteOptions::text, "What happened");
 }
 
 void add_results(const Adder& add) {
@@ -303,32 +260,32 @@ void add_results(const Adder& add) {
   add("standings", "The standings, live or final", show_standings,
       "cup.event\n  ultimo tournament standings cup.event --explain 'Ana Novak'")
       .file()
-      .may("--round", &Request::round, "As they were after this round", kRounds)
-      .flag("--accepted", &Request::accept, "Only sheets the referee has accepted")
-      .may("--explain", &Request::explain, "How this player (name or number) came to his figures")
-      .flag("--csv", &Request::csv, "For a spreadsheet");
+      .may("--round", &StandingsOptions::round, "As they were after this round", kRounds)
+      .flag("--accepted", &StandingsOptions::accepted, "Only sheets the referee has accepted")
+      .may("--explain", &StandingsOptions::explain,
+           "How this player (name or number) came to his figures")
+      .flag("--csv", &StandingsOptions::csv, "For a spreadsheet");
   add("check", "What is missing or cannot be right; exit status 1 if anything is", check_event,
       "cup.event")
       .file()
-      .flag("--all", &Request::all, "Remarks, too");
+      .flag("--all", &CheckOptions::all, "Remarks, too");
   add("season", "Several events added up", show_season,
       "--figure points --best 3 --min-starts 2 one.event two.event three.event four.event")
-      .need("FILES", &Request::words, "The events' files, in order")
-      .may("--figure", &Request::figure, "The standings' figure that is added up")
-      .may("--places", &Request::places, "Instead: points for places, '25 20 16 13 11'")
-      .may("--best", &Request::best, "So many best results count (default: all)", {1, 1000})
-      .may("--min-starts", &Request::min_starts, "Who has fewer is listed without a place",
+      .need("FILES", &SeasonOptions::files, "The events' files, in order")
+      .may("--figure", &SeasonOptions::figure, "The standings' figure that is added up")
+      .may("--places", &SeasonOptions::places, "Instead: points for places, '25 20 16 13 11'")
+      .may("--best", &SeasonOptions::best, "So many best results count (default: all)", {1, 1000})
+      .may("--min-starts", &SeasonOptions::min_starts, "Who has fewer is listed without a place",
            {1, 1000})
-      .may("--ties", &Request::ties, "What decides: best, starts, last; 'best,last'")
-      .flag("--csv", &Request::csv, "For a spreadsheet");
+      .may("--ties", &SeasonOptions::ties, "What decides: best, starts, last; 'best,last'")
+      .flag("--csv", &SeasonOptions::csv, "For a spreadsheet");
   add("print", "PDF pages: slips, blank, sheets, wall, standings, minutes, certificates", print,
       "cup.event slips --out slips.pdf")
       .file()
-      .need("WHAT", &Request::what,
+      .need("WHAT", &PrintOptions::what,
             "slips, blank, sheets, wall, standings, minutes or certificates")
-      .need("--out", &Request::out, "The PDF file; - is standard output")
-      .flag("--force", &Request::force, "Replace a file that exists")
-      .may("--best", &Request::best, "Certificates for so many places (default 3)", kPlayers)
+      .out(true, "The PDF file; - is standard output")
+      .may("--best", &PrintOptions::best, "Certificates for so many places (default 3)", kPlayers)
       .round();
 }
 
@@ -336,27 +293,26 @@ void add_files(const Adder& add) {
   add("export", "The event as a file for others: events (JSON), results or players (CSV)",
       export_event, "cup.event results --out results.csv")
       .file()
-      .need("WHAT", &Request::what, "events, results or players")
-      .may("--out", &Request::out, "Where to (default: standard output)")
-      .flag("--force", &Request::force, "Replace a file that exists");
+      .need("WHAT", &ExportOptions::what, "events, results or players")
+      .out(false, "Where to (default: standard output)");
   add("import", "A new event's file from an exported one", import_event, "copy.event cup.json")
       .file()
-      .need("EVENTS", &Request::in, "What export events wrote; - is standard input");
+      .need("EVENTS", &ImportOptions::events, "What export events wrote; - is standard input");
   add("verify", "Is the log as it was written?", verify, "cup.event --head 73f7f81e44d36105")
       .file()
-      .may("--head", &Request::text,
+      .may("--head", &VerifyOptions::head,
            "A head that was printed before, 16 signs or more; it must be in the log");
   add("backup", "A copy of the file, also while others write", backup, "cup.event /media/stick/cup")
       .file()
-      .need("COPY", &Request::out, "The copy's name; nothing is overwritten");
+      .need("COPY", &BackupOptions::copy, "The copy's name; nothing is overwritten");
   add("log", "Everything that happened, in order", show_log, "cup.event").file();
   add("simulate", "Run a whole made-up event with bots at the tables", simulate_event,
       "try.event --format htl --players 47 --seed 5")
       .file()
-      .may("--format", &Request::format, "One of ultimo tournament formats")
-      .may("--players", &Request::players, "How many come (default 12)", {3, 2000})
-      .may("--seed", &Request::seed, "Same seed, same event (default 1)", kSeeds)
-      .may("--bots", &Request::bots,
+      .may("--format", &SimulateOptions::format, "One of ultimo tournament formats")
+      .may("--players", &SimulateOptions::players, "How many come (default 12)", {3, 2000})
+      .may("--seed", &SimulateOptions::seed, "Same seed, same event (default 1)", kSeeds)
+      .may("--bots", &SimulateOptions::bots,
            "novice (default), club or expert, who take their time, or random");
 }
 

@@ -1,26 +1,30 @@
 // How things stand.
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
-#include "rules/fields.hpp"
-#include "tournament/checks.hpp"
+#include "cli/tournament/answer_words.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/typed.hpp"
 #include "tournament/csv.hpp"
-#include "tournament/event_file.hpp"
-#include "tournament/json_fields.hpp"
-#include "tournament/season.hpp"
-#include "tournament/standings.hpp"
-#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
-using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
+
+/// A figure of the standings as people write it: money in crowns, halves as .5.
+std::string figure_cell(const Format& format, const std::string& id,
+                        const std::vector<Figure>& figures) {
+  const Figure* figure = find_figure(figures, id);
+  if (figure == nullptr) return "";
+  const bool money = !format.unit.empty() && id == format.figures.front();
+  return money ? points_text(format, figure->value / figure->per) : figure_text(*figure);
+}
 
 std::string standings_text(const State& state, const Standings& all) {
   const Format& format = state.format();
@@ -36,7 +40,7 @@ std::string standings_text(const State& state, const Standings& all) {
          state.name(row.player) + (expelled ? " (expelled)" : "") + (row.provisional ? " *" : ""),
          state.players.at(row.player).entry.club});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_text(format, figure, row.figures));
+      rows.back().push_back(figure_cell(format, figure, row.figures));
     }
   }
   std::string text =
@@ -60,31 +64,9 @@ std::string standings_text(const State& state, const Standings& all) {
   return text;
 }
 
-json::object row_json(const State& state, const StandingsRow& row) {
-  json::object one{{"place", row.place ? json::value(*row.place) : json::value(nullptr)},
-                   {"player", row.player},
-                   {"name", state.name(row.player)},
-                   {"figures", row.figures}};
-  json::array rounds;
-  for (const RoundFigures& round : row.rounds) {
-    rounds.push_back(
-        json::object{{"round", round.round},
-                     {"table", round.table},
-                     {"place", state.format().place_name(static_cast<std::size_t>(round.place))},
-                     {"sheet", round.sheet},
-                     {"ledger", round.ledger},
-                     {"accepted", round.accepted},
-                     {"figures", round.figures}});
-  }
-  one["rounds"] = std::move(rounds);
-  one["provisional"] = row.provisional;
-  return one;
-}
-
-/// One player's way to his figures: round by round, ruling by ruling.
-std::string explained(const State& state, const StandingsRow& row) {
-  const Format& format = state.format();
-  std::string text = fmt::format("{} {}: {}\n\n", row.player, state.name(row.player),
+std::string explanation_text(const Format& format, const desk::Explanation& explained) {
+  const StandingsRow& row = explained.row;
+  std::string text = fmt::format("{} {}: {}\n\n", row.player, explained.name,
                                  row.place ? fmt::format("place {}", *row.place) : "not ranked");
   std::vector<std::vector<std::string>> rows = {{"round", "table", "seat", "sheet", "rulings"}};
   for (const std::string& figure : format.figures) rows[0].push_back(figure);
@@ -95,54 +77,69 @@ std::string explained(const State& state, const StandingsRow& row) {
                     format.place_name(static_cast<std::size_t>(round.place)),
                     points_text(format, round.sheet), points_text(format, round.ledger)});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_text(format, figure, round.figures));
+      rows.back().push_back(figure_cell(format, figure, round.figures));
     }
   }
   rows.push_back({"all", "", "", "", ""});
   for (const std::string& figure : format.figures) {
-    rows.back().push_back(figure_text(format, figure, row.figures));
+    rows.back().push_back(figure_cell(format, figure, row.figures));
   }
   text += columns_text(rows);
   if (row.provisional) text += "\n* the sheet is not accepted yet\n";
-  const Clause clause = state.clause_for("standings");
-  if (!clause.id.empty()) text += fmt::format("\nby {}\n", clause.id);
-  for (const Ruling& ruling : state.rulings) {
-    if (ruling.ruled.difference && ruling.ruled.player == row.player && !ruling.revoked) {
+  if (!explained.clause.id.empty()) text += fmt::format("\nby {}\n", explained.clause.id);
+  for (const desk::Explanation::Line& line : explained.rulings) {
+    if (line.difference) {
       text += fmt::format("round {}: a difference of {} at least by ruling ({}, {}), by {}\n",
-                          ruling.ruled.round, *ruling.ruled.difference, ruling.ruled.reason,
-                          ruling.ruled.clause, ruling.by);
-    }
-    for (const RulingLine& line : ruling.ruled.lines) {
-      if (line.player != row.player || ruling.revoked) continue;
-      text += fmt::format("round {}: {} by ruling ({}{}), by {}\n", ruling.ruled.round,
-                          points_text(format, line.points), ruling.ruled.reason,
-                          ruling.ruled.clause.empty() ? "" : ", " + ruling.ruled.clause, ruling.by);
+                          line.round, line.points, line.reason, line.clause, line.by);
+    } else {
+      text += fmt::format("round {}: {} by ruling ({}{}), by {}\n", line.round,
+                          points_text(format, line.points), line.reason,
+                          line.clause.empty() ? "" : ", " + line.clause, line.by);
     }
   }
   return text;
 }
 
-std::string_view kind_word(Finding::Kind kind) {
-  switch (kind) {
-    case Finding::Kind::missing: return "missing";
-    case Finding::Kind::question: return "question";
-    case Finding::Kind::note: return "note";
+std::string status_text(const desk::Status& status) {
+  std::string text = fmt::format("{} ({})\n{}, {} here to play\n", status.name, status.title,
+                                 counted(status.players, "player"), status.playing);
+  if (status.tables > 0) {
+    const std::string round =
+        status.in_final ? "final" : fmt::format("round {} of {}", status.rounds, status.planned);
+    text += fmt::format("{}: {} of {} sheets accepted\n", round, status.accepted, status.tables);
   }
-  return "";
+  if (status.final_next) text += "the final is still to come\n";
+  if (!status.open.empty()) {
+    std::string tables;
+    for (const desk::Status::OpenTable& open : status.open) {
+      tables += fmt::format(" {}{}", open.table, open.entered ? "*" : "");
+    }
+    text += fmt::format("not accepted: {}{}  (* entered)\n",
+                        status.open.size() == 1 ? "table" : "tables", tables);
+  }
+  for (const desk::NamedPlayer& player : status.without_seat) {
+    text += fmt::format("here without a seat: {} {}\n", player.number, player.name);
+  }
+  if (status.frozen) text += "frozen\n";
+  if (!status.frozen && status.frozen_rounds > 0) {
+    text += fmt::format("frozen up to round {}\n", status.frozen_rounds);
+  }
+  return text;
 }
 
-Result<SeasonRules> season_rules(const Request& request) {
+Result<SeasonRules> season_rules(const SeasonOptions& options) {
   SeasonRules rules;
-  rules.figure = request.figure;
-  rules.best = request.best;
-  rules.min_starts = request.min_starts;
-  Result<std::vector<int>> points = numbers_in(request.places);
+  rules.figure = options.figure;
+  rules.best = options.best;
+  rules.min_starts = options.min_starts;
+  Result<std::vector<int>> points = numbers_in(options.places);
   if (!points) return tl::unexpected(points.error());
   rules.place_points = *std::move(points);
   if (rules.figure.empty() == rules.place_points.empty()) {
-    return bad_field("give --figure (what is added up) or --places (points for places)");
+    return bad_field({"cli.figure-or-places",
+                      "give --figure (what is added up) or --places (points for places)"});
   }
-  std::string ties = request.ties;
+  std::string ties = options.ties;
   while (!ties.empty()) {
     const std::size_t comma = std::min(ties.find(','), ties.size());
     const std::string word = ties.substr(0, comma);
@@ -154,173 +151,97 @@ Result<SeasonRules> season_rules(const Request& request) {
     } else if (word == "last") {
       rules.ties.push_back(SeasonRules::Tie::last_event);
     } else {
-      return bad_field("ties are decided by best, starts or last, not by " + in_quotes(word));
+      return bad_field({"cli.unknown-tie",
+                        "ties are decided by best, starts or last, not by {given}",
+                        {{"given", in_quotes(word)}}});
     }
   }
   return rules;
 }
 
-Reply season_reply(const std::vector<SeasonEvent>& events, const std::vector<SeasonRow>& rows,
-                   bool csv) {
-  Reply reply;
-  const std::string unit = events.empty() ? "" : events.front().unit;
+std::string season_table(const desk::SeasonAnswer& season) {
+  const std::string& unit = season.unit;
   std::vector<std::vector<std::string>> lines = {
       {"place", "name", unit.empty() ? "total" : "total " + unit, "starts"}};
-  for (std::size_t i = 0; i < events.size(); ++i)
+  for (std::size_t i = 0; i < season.events.size(); ++i)
     lines[0].push_back(fmt::format("event {}", i + 1));
-  json::array list;
-  for (const SeasonRow& row : rows) {
+  for (const SeasonRow& row : season.rows) {
     lines.push_back({row.place ? std::to_string(*row.place) : "-", row.player,
                      season_text(unit, row.halves), std::to_string(row.starts)});
-    json::array results;
     for (const SeasonRow::Result& result : row.events) {
       const std::string points = season_text(unit, result.halves);
       lines.back().push_back(!result.started ? "" : result.counted ? points : "(" + points + ")");
-      results.push_back(result.started ? json::value(static_cast<double>(result.halves) / 2)
-                                       : json::value(nullptr));
     }
-    list.push_back(
-        json::object{{"place", row.place ? json::value(*row.place) : json::value(nullptr)},
-                     {"name", row.player},
-                     {"total", static_cast<double>(row.halves) / 2},
-                     {"starts", row.starts},
-                     {"events", std::move(results)}});
   }
-  reply.text = csv ? season_csv(events, rows) : columns_text(lines);
-  reply.json["season"] = std::move(list);
-  return reply;
+  return columns_text(lines);
 }
 
 }  // namespace
 
-Done<Reply> show_status(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  const State& state = desk->state();
-  std::string missing;
-  int in = 0;
-  int tables = 0;
-  if (!state.rounds.empty()) {
-    for (const Table& table : state.rounds.back().tables) {
-      ++tables;
-      if (table.accepted) {
-        ++in;
-      } else {
-        missing += fmt::format(" {}{}", tables, table.sheet ? "*" : "");
-      }
-    }
-  }
-  Reply reply;
-  reply.text =
-      fmt::format("{} ({})\n{}, {} here to play\n", state.opened.name, state.format().title,
-                  counted(state.players.size(), "player"), state.playing().size());
-  if (tables > 0) {
-    const std::string round =
-        state.rounds.back().final
-            ? "final"
-            : fmt::format("round {} of {}", state.rounds.size(), state.format().rounds);
-    reply.text += fmt::format("{}: {} of {} sheets accepted\n", round, in, tables);
-  }
-  if (state.format().final_players > 0 && state.plain_rounds() == state.format().rounds &&
-      !state.rounds.back().final) {
-    reply.text += "the final is still to come\n";
-  }
-  if (!missing.empty()) {
-    reply.text += fmt::format("not accepted: {}{}  (* entered)\n",
-                              tables - in == 1 ? "table" : "tables", missing);
-  }
-  const std::vector<int> unseated = state.without_seat();
-  for (const int player : unseated) {
-    reply.text += fmt::format("here without a seat: {} {}\n", player, state.name(player));
-  }
-  if (state.frozen) reply.text += "frozen\n";
-  if (!state.frozen && state.frozen_rounds > 0) {
-    reply.text += fmt::format("frozen up to round {}\n", state.frozen_rounds);
-  }
-  reply.text +=
-      fmt::format("{}, head {}\n", entries_text(desk->log().size()), desk->head().substr(0, 16));
-  reply.json = {{"name", state.opened.name},
-                {"players", state.players.size()},
-                {"playing", state.playing().size()},
-                {"round", state.rounds.size()},
-                {"tables", tables},
-                {"accepted", in},
-                {"without_seat", json::array(unseated.begin(), unseated.end())},
-                {"frozen", state.frozen},
-                {"frozen_rounds", state.frozen_rounds},
-                {"entries", desk->log().size()},
-                {"head", desk->head()}};
-  return reply;
+Done<Reply> show_status(const Catalog& catalog, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const desk::Status status = desk::status(session->state());
+  const std::size_t entries = session->entries().size();
+  return Reply{status_text(status) + fmt::format("{}, head {}\n", entries_text(entries),
+                                                 session->head().substr(0, 16)),
+               status_json(status, entries, session->head()), kOk};
 }
 
-Done<Reply> show_standings(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  const State& state = desk->state();
-  const Result<Standings> all = standings(state, {request.round, request.accept});
-  if (!all) return refused(all.error());
-  if (!request.explain.empty()) {
-    const std::string asked = name_key(request.explain);
-    for (const StandingsRow& row : all->rows) {
-      if (std::to_string(row.player) == asked || state.players.at(row.player).known_as == asked) {
-        return Reply{explained(state, row), row_json(state, row), kOk};
-      }
-    }
-    return cannot("there is nobody " + request.explain + " in the standings", kFailed);
+Done<Reply> show_standings(const Catalog& catalog, const StandingsOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const State& state = session->state();
+  const Result<Standings> all = standings(state, {options.round, options.accepted});
+  if (!all) return refused(all.error(), state);
+  if (!options.explain.empty()) {
+    const Result<desk::Explanation> explained = desk::explain(state, *all, options.explain);
+    if (!explained) return refused(explained.error(), state);
+    return Reply{explanation_text(state.format(), *explained),
+                 standings_row_json(state, explained->row), kOk};
   }
-  json::array rows;
-  for (const StandingsRow& row : all->rows) rows.push_back(row_json(state, row));
-  return Reply{request.csv ? results_csv(state, *all) : standings_text(state, *all),
-               {{"complete", all->complete},
-                {"rounds", all->rounds},
-                {"missing", all->missing},
-                {"standings", std::move(rows)},
-                {"expelled", json::array(all->expelled.begin(), all->expelled.end())}},
-               kOk};
+  return Reply{options.csv ? results_csv(state, *all) : standings_text(state, *all),
+               standings_json(state, *all), kOk};
 }
 
-Done<Reply> check_event(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  Reply reply;
-  json::array list;
-  for (const Finding& finding : check(desk->state(), now_of(desk->state(), request))) {
-    if (finding.kind != Finding::Kind::note) reply.code = kFailed;
-    if (finding.kind == Finding::Kind::note && !request.all) continue;
-    reply.text += finding.table == 0
-                      ? fmt::format("{}: {}\n", kind_word(finding.kind), finding.text)
-                      : fmt::format("{}: round {}, table {}: {}\n", kind_word(finding.kind),
-                                    finding.round, finding.table, finding.text);
-    list.push_back(json::object{{"kind", kind_word(finding.kind)},
-                                {"round", finding.round},
-                                {"table", finding.table},
-                                {"text", finding.text}});
+Done<Reply> check_event(const Catalog& catalog, const CheckOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const State& state = session->state();
+  const desk::CheckAnswer answer = desk::check(state, now_of(state), options.all);
+  std::string text;
+  for (const Finding& finding : answer.findings) {
+    text += finding.table == 0
+                ? fmt::format("{}: {}\n", kind_word(finding.kind), finding.what.text())
+                : fmt::format("{}: round {}, table {}: {}\n", kind_word(finding.kind),
+                              finding.round, finding.table, finding.what.text());
   }
-  if (reply.text.empty()) reply.text = "everything is in order\n";
-  reply.json["findings"] = std::move(list);
-  return reply;
+  if (text.empty()) text = "everything is in order\n";
+  return Reply{text, check_json(answer), answer.open ? kFailed : kOk};
 }
 
-Done<Reply> show_season(const Catalog& catalog, const Request& request) {
-  const Result<SeasonRules> rules = season_rules(request);
-  if (!rules) return cannot(rules.error().message());
-  std::vector<SeasonEvent> events;
-  std::map<std::string, std::string> opened;  // by how its log begins: a copy is the same event
-  for (const std::string& file : request.words) {
-    const Done<Desk> desk = Desk::open(catalog, file);
-    if (!desk) return tl::unexpected(desk.error());
-    const auto [other, fresh] = opened.emplace(event_file({desk->log().front()}), file);
-    if (!fresh) return cannot(file + " is the same event as " + other->second);
-    const Result<Standings> all = standings(desk->state());
-    if (!all) return refused(all.error());
-    Result<SeasonEvent> event = season_event(desk->state(), *all, *rules);
-    if (!event) return refused(event.error());
-    if (!events.empty() && events.front().unit != event->unit) {
-      return cannot(file + ": money and points are not added up");
-    }
-    events.push_back(*std::move(event));
+Done<Reply> show_season(const Catalog& catalog, const SeasonOptions& options) {
+  const Result<SeasonRules> rules = season_rules(options);
+  if (!rules) return cannot(rules.error());
+  std::vector<desk::Session> sessions;
+  for (const std::string& file : options.files) {
+    Done<desk::Session> session = open_desk(catalog, file);
+    if (!session) return tl::unexpected(session.error());
+    sessions.push_back(*std::move(session));
   }
-  return season_reply(events, season(events, *rules), request.csv);
+  std::vector<desk::SeasonSource> sources;
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    sources.push_back({options.files[i], &sessions[i].state(), &sessions[i].entries().front()});
+  }
+  const Result<desk::SeasonAnswer> season = desk::season(sources, *rules);
+  if (!season) {
+    const Refusal& why = season.error();
+    // These files do not go together; else something in one of them is not as it should be.
+    const bool usage = why.is("desk.same-event-twice") || why.is("desk.units-differ");
+    return usage ? cannot(why) : refused(why);
+  }
+  return Reply{options.csv ? season_csv(season->events, season->rows) : season_table(*season),
+               season_json(*season), kOk};
 }
 
 }  // namespace ultimo::cli::director

@@ -1,98 +1,44 @@
 // Draws, seats and the clock.
-#include <algorithm>
-#include <iterator>
 #include <random>
 
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
-#include "cli/tournament/stand_ins.hpp"
-#include "rules/fields.hpp"
-#include "tournament/clock.hpp"
-#include "tournament/draw.hpp"
-#include "tournament/draw_key.hpp"
-#include "tournament/draw_report.hpp"
-#include "tournament/json_fields.hpp"
-#include "tournament/latecomers.hpp"
+#include "cli/tournament/json_input.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/text_files.hpp"
+#include "cli/tournament/typed.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
-template <class E>
-Result<E> word_in(const std::string& text) {
-  for (std::size_t i = 0; i < kWords<E>.size(); ++i) {
-    if (kWords<E>[i] == text) return static_cast<E>(i);
-  }
-  std::string known;
-  for (const std::string_view one : kWords<E>)
-    known += (known.empty() ? "" : ", ") + std::string(one);
-  return bad_field(in_quotes(text) + " is none of " + known);
-}
-
-/// "1 2 3 / 4 5 6": tables by hand.
-Result<std::vector<std::vector<int>>> tables_in(const std::string& text) {
-  std::vector<std::vector<int>> tables;
-  std::size_t from = 0;
-  while (from <= text.size()) {
-    const std::size_t to = std::min(text.find('/', from), text.size());
-    Result<std::vector<int>> table = numbers_in(text.substr(from, to - from));
-    if (!table) return tl::unexpected(table.error());
-    tables.push_back(*std::move(table));
-    from = to + 1;
-  }
-  return tables;
-}
-
-std::string seats_text(const State& state, int number) {
-  const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
-  std::vector<std::vector<std::string>> rows;
-  std::vector<std::string> heading = {"table"};
+std::string round_text(const desk::RoundAnswer& round) {
+  std::vector<std::vector<std::string>> rows = {{"table"}};
+  rows[0].insert(rows[0].end(), round.places.begin(), round.places.end());
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
-    std::vector<std::string> row = {std::to_string(t + 1)};
-    for (const int player : round.tables[t].players) {
-      row.push_back(fmt::format("{} {}", player, state.name(player, number)));
+    rows.push_back({std::to_string(t + 1)});
+    for (const desk::NamedPlayer& player : round.tables[t].players) {
+      rows.back().push_back(fmt::format("{} {}", player.number, player.name));
     }
-    while (heading.size() < row.size()) {
-      heading.push_back(state.format().place_name(heading.size() - 1));
-    }
-    rows.push_back(std::move(row));
   }
-  rows.insert(rows.begin(), heading);
   std::string text =
-      fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round", number,
-                  counted(round.tables.size(), "table"), word(round.method),
+      fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round",
+                  round.round, counted(round.tables.size(), "table"), enum_name(round.method),
                   round.method == DrawMethod::hand ? std::string()
                                                    : fmt::format(" with seed {}", round.seed)) +
       columns_text(rows);
-  for (const int player : round.sit_out) {
-    text += fmt::format("sits out: {} {}\n", player, state.name(player, number));
+  for (const desk::NamedPlayer& player : round.sit_out) {
+    text += fmt::format("sits out: {} {}\n", player.number, player.name);
   }
-  return text + '\n' + report_text(state, round.report) + '\n';
+  return text + '\n' + round.report_text + '\n';
 }
 
-json::object round_json(const State& state, int number) {
-  const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
-  json::array tables;
-  for (const Table& table : round.tables) {
-    json::array players;
-    for (const int player : table.players) {
-      players.push_back(json::object{{"player", player}, {"name", state.name(player, number)}});
-    }
-    tables.push_back(json::object{{"players", std::move(players)},
-                                  {"sheet", table.sheet.has_value()},
-                                  {"accepted", table.accepted}});
-  }
-  return {{"round", number},
-          {"method", word(round.method)},
-          {"seed", round.seed},
-          {"final", round.final},
-          {"tables", std::move(tables)},
-          {"sit_out", json::array(round.sit_out.begin(), round.sit_out.end())},
-          {"report", Writer::all_of(round.report)}};
+std::string last_round_text(const State& state) {
+  const Result<desk::RoundAnswer> round = desk::round(state, 0);
+  return round ? round_text(*round) : std::string();
 }
 
 /// A seed that nobody chose, small enough to be read out.
@@ -101,72 +47,14 @@ std::int64_t chance_seed() {
   return static_cast<std::int64_t>(device() % 1'000'000'000U);
 }
 
-/// What was decided so far is looked at as if it had happened.
-Result<void> take_events(State& state, const std::vector<Event>& events,
-                         const Rulebooks& rulebooks) {
-  for (const Event& event : events) {
-    const Logged logged{state.position + 1, 0, {}, event};
-    if (Result<void> done = take(state, logged, rulebooks); !done) return done;
-  }
-  return {};
-}
-
-Result<DrawOrder> draw_order(const State& state, const Request& request, std::int64_t seed) {
-  DrawOrder order{usual_method(state), seed, request.final, {}};
-  if (!request.method.empty()) {
-    const Result<DrawMethod> method = word_in<DrawMethod>(request.method);
-    if (!method) return tl::unexpected(method.error());
-    order.method = *method;
-  }
-  if (!request.text.empty()) {
-    Result<std::vector<std::vector<int>>> tables = tables_in(request.text);
-    if (!tables) return tl::unexpected(tables.error());
-    order.method = DrawMethod::hand;
-    order.seed = 0;
-    order.by_hand = *std::move(tables);
-  }
-  return order;
-}
-
-Result<std::vector<Event>> decide_draw(State state, const Request& request, std::int64_t seed,
-                                       const Rulebooks& rulebooks) {
-  std::vector<Event> events;
-  const auto happens = [&](std::vector<Event> more) -> Result<void> {
-    if (Result<void> done = take_events(state, more, rulebooks); !done) return done;
-    std::move(more.begin(), more.end(), std::back_inserter(events));
-    return {};
-  };
-  if (request.again) {
-    if (state.rounds.empty()) return bad_field("there is no round to draw again");
-    Result<void> undone = happens({Undone{Undo::draw, {}, "drawn again"}});
-    if (!undone) return tl::unexpected(undone.error());
-  }
-  if (request.fill && !request.final) {
-    Result<void> filled = happens(fitting_stand_ins(state));
-    if (!filled) return tl::unexpected(filled.error());
-  }
-  const Result<DrawOrder> order = draw_order(state, request, seed);
-  if (!order) return tl::unexpected(order.error());
-  if (state.format().draw_numbers && state.rounds.empty() && order->method == DrawMethod::key) {
-    Result<void> numbered = happens({draw_numbers(state, seed)});
-    if (!numbered) return tl::unexpected(numbered.error());
-  }
-  Result<Drawn> drawn = draw(state, *order);
-  if (!drawn) return tl::unexpected(drawn.error());
-  events.emplace_back(*std::move(drawn));
-  return events;
-}
-
 std::string minutes_text(int seconds) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
-std::string clock_text(const State& state, std::int64_t now) {
-  const Clock& clock = state.rounds.back().clock;
+std::string clock_text(const desk::ClockAnswer& clock) {
   if (!clock.started) return "the clock has not been started\n";
-  const ClockFace face = clock_face(state.format(), clock, now);
-  std::string text =
-      fmt::format("round {}: {} played", state.rounds.size(), minutes_text(face.elapsed));
+  const ClockFace& face = clock.face;
+  std::string text = fmt::format("round {}: {} played", clock.round, minutes_text(face.elapsed));
   if (face.limited) text += fmt::format(", {} left", minutes_text(face.left));
   if (face.over) {
     text += ", time is up";
@@ -179,141 +67,113 @@ std::string clock_text(const State& state, std::int64_t now) {
   return text + '\n';
 }
 
+Result<desk::Command> draw_command(const State& state, const DrawOptions& options,
+                                   std::int64_t seed) {
+  desk::DrawRound command;
+  command.seed = seed;
+  command.again = options.again;
+  command.fill = options.fill;
+  command.final = options.final;
+  command.stand_in = stand_in_word(state);
+  if (!options.method.empty()) {
+    const Result<DrawMethod> method = word_in<DrawMethod>(options.method);
+    if (!method) return tl::unexpected(method.error());
+    command.method = *method;
+  }
+  if (!options.hand.empty()) {
+    Result<std::vector<std::vector<int>>> tables = tables_in(options.hand);
+    if (!tables) return tl::unexpected(tables.error());
+    command.by_hand = *std::move(tables);
+  }
+  return command;
+}
+
+Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const Result<desk::DrawCheck> answer =
+      desk::check_draw(session->entries(), session->state(), options.check);
+  if (!answer) return refused(answer.error(), session->state());
+  if (answer->by_hand) {
+    return Reply{"these tables were set by hand: no seed can check them\n",
+                 draw_check_json(*answer), kOk};
+  }
+  return Reply{answer->same ? "the seed brings the same draw\n"
+                            : "the seed does NOT bring the draw in the log\n",
+               draw_check_json(*answer), answer->same ? kOk : kFailed};
+}
+
+Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const State& state = session->state();
+  const Result<desk::ClockAnswer> clock = desk::clock(state, now_of(state, pen_of(options).at));
+  if (!clock) return refused(clock.error(), state);
+  return Reply{clock_text(*clock), clock_json(*clock), kOk};
+}
+
 }  // namespace
 
-Done<Reply> set_key(const Catalog& catalog, const Request& request) {
-  const Done<std::string> text = text_of(request.in);
+Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
+  const Done<std::string> text = text_of(options.key);
   if (!text) return tl::unexpected(text.error());
-  const Result<json::value> value = json_in(*text);
-  if (!value) return cannot(request.in + ": " + value.error().message());
-  const Result<Event> event = read_event(json::object{{"event", "key"}, {"rounds", *value}});
-  if (!event) {
-    return cannot(request.in +
-                  " is no key; a key is a list of rounds, each a list of tables of "
-                  "numbers: [[[1,2,3],[4,5,6]]]");
+  Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
+  if (!key) {
+    return key.error().is("cli.no-key")
+               ? cannot({"cli.file-no-key",
+                         "{file} is no key; {form}",
+                         {{"file", options.key}, {"form", key.error().message()}}})
+               : cannot_use(options.key, key.error());
   }
-  return write_one(catalog, request, *event, "the key is set\n");
+  return write_and_tell(catalog, options, desk::SetKey{*std::move(key)}, "the key is set\n");
 }
 
-Done<Reply> draw_round(const Catalog& catalog, const Request& request) {
-  if (request.round > 0) return check_draw(catalog, request);
-  if (!request.text.empty() && (request.seed >= 0 || !request.method.empty())) {
-    return cannot("tables set by hand have neither seed nor method: give --hand alone");
+Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
+  if (options.check > 0) return check_draw(catalog, options);
+  if (!options.hand.empty() && (options.seed >= 0 || !options.method.empty())) {
+    return cannot(
+        {"cli.hand-alone", "tables set by hand have neither seed nor method: give --hand alone"});
   }
-  if (request.final && !request.method.empty()) {
-    return cannot("the final is for the best, their places by lot: it has no --method");
+  if (options.final && !options.method.empty()) {
+    return cannot({"cli.final-without-method",
+                   "the final is for the best, their places by lot: it has no --method"});
   }
-  const std::int64_t seed = request.seed >= 0 ? request.seed : chance_seed();
-  Done<Reply> reply = write_and_tell(
-      catalog, request,
-      [&](const State& state) { return decide_draw(state, request, seed, rulebooks_of(catalog)); },
-      [&](const State& state) {
+  const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
+  return write_and_tell(
+      catalog, options, [&](const State& state) { return draw_command(state, options, seed); },
+      [](const State& state, const desk::Events& /*written*/) {
         const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
         return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
-               seats_text(state, static_cast<int>(state.rounds.size()));
+               last_round_text(state);
       });
-  return reply;
 }
 
-/// Draws a past round again from what was known then, and compares.
-Done<Reply> check_draw(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  State before;
-  std::optional<bool> same;
-  bool by_hand = false;
-  bool same_numbers = true;
-  for (const Logged& logged : desk->log()) {
-    const auto* numbers = std::get_if<NumbersDrawn>(&logged.event);
-    if (numbers != nullptr) {
-      same_numbers = draw_numbers(before, numbers->seed).players == numbers->players;
-    }
-    const auto* drawn = std::get_if<Drawn>(&logged.event);
-    if (drawn != nullptr && drawn->round == request.round) {
-      by_hand = drawn->method == DrawMethod::hand;
-      State then = before;
-      then.rounds.resize(static_cast<std::size_t>(request.round - 1));
-      const Result<Drawn> again =
-          draw(then, {drawn->method, drawn->seed, drawn->final,
-                      by_hand ? drawn->tables : std::vector<std::vector<int>>{}});
-      same = again && again->tables == drawn->tables && again->sit_out == drawn->sit_out &&
-             same_numbers;
-    }
-    if (Result<void> done = take(before, logged, rulebooks_of(catalog)); !done) {
-      return refused(done.error());
-    }
-  }
-  const bool drawn_now = request.round <= static_cast<int>(desk->state().rounds.size());
-  if (!same || !drawn_now) {
-    return cannot(fmt::format("round {} has not been drawn", request.round), kFailed);
-  }
-  Reply reply;
-  if (by_hand) {
-    reply.text = "these tables were set by hand: no seed can check them\n";
-    reply.json["by_hand"] = true;
-    return reply;
-  }
-  reply.text =
-      *same ? "the seed brings the same draw\n" : "the seed does NOT bring the draw in the log\n";
-  reply.json["same"] = *same;
-  reply.code = *same ? kOk : kFailed;
-  return reply;
-}
-
-Done<Reply> seat(const Catalog& catalog, const Request& request) {
-  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    const int round = round_of(state, request);
-    // Latecomers bring their late entries with them.
-    return seated_with_late_entries(state,
-                                    Seated{round, request.table, request.numbers, request.reason});
-  };
-  return write_and_tell(catalog, request, decide, [&](const State& state) {
-    return seats_text(state, static_cast<int>(state.rounds.size()));
-  });
-}
-
-Done<Reply> show_round(const Catalog& catalog, const Request& request) {
-  const Done<Desk> desk = Desk::open(catalog, request.file);
-  if (!desk) return tl::unexpected(desk.error());
-  const int round = round_of(desk->state(), request);
-  if (round < 1 || round > static_cast<int>(desk->state().rounds.size())) {
-    return cannot(round == 0 ? std::string("no round is drawn yet")
-                             : fmt::format("round {} has not been drawn", round),
-                  kFailed);
-  }
-  return Reply{seats_text(desk->state(), round), round_json(desk->state(), round), kOk};
-}
-
-Done<Reply> move_clock(const Catalog& catalog, const Request& request) {
-  if (request.what.empty() || request.what == "show") {
-    const Done<Desk> desk = Desk::open(catalog, request.file);
-    if (!desk) return tl::unexpected(desk.error());
-    if (desk->state().rounds.empty()) return cannot("no round is drawn yet", kFailed);
-    const Clock& clock = desk->state().rounds.back().clock;
-    const std::int64_t now = now_of(desk->state(), request);
-    const ClockFace face = clock_face(desk->state().format(), clock, now);
-    return Reply{clock_text(desk->state(), now),
-                 {{"round", desk->state().rounds.size()},
-                  {"started", clock.started},
-                  {"running", clock.running},
-                  {"elapsed", face.elapsed},
-                  {"left", face.left},
-                  {"over", face.over},
-                  {"deal", face.deal}},
-                 kOk};
-  }
-  const Result<ClockDoes> does = word_in<ClockDoes>(request.what);
-  if (!does) return cannot(does.error().message());
-  if (*does == ClockDoes::prolong && request.seconds == 0) {
-    return cannot("by how much? --seconds 300 are five minutes more");
-  }
+Done<Reply> seat(const Catalog& catalog, const SeatOptions& options) {
   return write_and_tell(
-      catalog, request,
-      [&](const State& state) -> Result<std::vector<Event>> {
-        return std::vector<Event>{
-            ClockMoved{round_of(state, request), *does, request.seconds, request.reason}};
-      },
-      [&](const State& state) { return clock_text(state, now_of(state, request)); });
+      catalog, options, desk::SeatTable{options.table, options.players, options.reason},
+      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+}
+
+Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const Result<desk::RoundAnswer> round = desk::round(session->state(), options.round);
+  if (!round) return refused(round.error(), session->state());
+  return Reply{round_text(*round), round_json(*round), kOk};
+}
+
+Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
+  if (options.does.empty() || options.does == "show") return show_clock(catalog, options);
+  const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
+  if (!does) return cannot(does.error());
+  if (*does == ClockDoes::prolong && options.seconds == 0) {
+    return cannot({"cli.prolong-how-much", "by how much? --seconds 300 are five minutes more"});
+  }
+  return write_and_tell(catalog, options, desk::MoveClock{*does, options.seconds, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          const auto clock = desk::clock(state, now_of(state, pen_of(options).at));
+                          return clock ? clock_text(*clock) : std::string();
+                        });
 }
 
 }  // namespace ultimo::cli::director

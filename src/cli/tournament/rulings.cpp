@@ -1,120 +1,42 @@
-// The referee's desk: penalties, rulings, appeals, freezing.
-#include <sstream>
-
+// The referee: penalties, rulings, appeals, freezing.
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
-#include "rules/fields.hpp"
-#include "tournament/sheet.hpp"
+#include "cli/tournament/answer_words.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/typed.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
-/// "3:-300 4:100 5:100 6:100": what a ruling costs and brings.
-Result<std::vector<RulingLine>> lines_in(const Format& format, const std::string& text) {
-  std::istringstream words(text);
-  std::vector<RulingLine> lines;
-  for (std::string word; words >> word;) {
-    const std::size_t colon = std::min(word.find(':'), word.size());
-    const Result<std::vector<int>> player = numbers_in(word.substr(0, colon));
-    const Result<std::vector<int>> points =
-        points_in(format, colon < word.size() ? word.substr(colon + 1) : std::string());
-    if (!player || !points || player->size() != 1 || points->size() != 1) {
-      return bad_field(fmt::format("{} is not PLAYER:POINTS{}", in_quotes(word),
-                                   format.unit.empty() ? "" : " in " + format.unit));
-    }
-    lines.push_back({player->front(), points->front()});
-  }
-  return lines;
-}
-
-/// What the paper has for this penalty, at the table where the player sits.
-Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& table, int player,
-                                               const std::string& kind, int count) {
-  const auto place = table.place_of(player);
-  if (!place) return bad_field(fmt::format("player {} does not sit at this table", player));
-  const Result<std::vector<int>> points = penalty_points(
-      *state.engine, static_cast<int>(table.players.size()), kind, static_cast<int>(*place), count);
-  if (!points) {
-    Refusal refusal = points.error();
-    if (!refusal.message().starts_with("no such penalty")) {
-      refusal.add({"ruling.belongs-into-row",
-                   "this penalty belongs into the row of its deal, or give --points"});
-    }
-    return tl::unexpected(refusal);
-  }
-  std::vector<RulingLine> lines;
-  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
-    if ((*points)[seat] != 0) lines.push_back({table.players[seat], (*points)[seat]});
-  }
-  return lines;
-}
-
-/// By which clause the paper has this penalty: the one that prices it.
-std::string clause_by_paper(const State& state, const std::string& kind) {
-  if (kind.empty()) return {};
-  const int seats = state.format().tables.front();
-  const json::object request{
-      {"seats", seats},
-      {"dealer", 0},
-      {"contract", nullptr},
-      {"penalties",
-       json::array{json::object{{"kind", kind}, {"by", 0}, {"count", 1}, {"nth", 1}}}}};
-  const Result<json::object> answer = state.engine->score(request);
-  if (!answer || answer->at("breakdown").as_array().empty()) return {};
-  return std::string(answer->at("breakdown").at(0).at("clause").as_string());
-}
-
-Result<Ruled> ruling_of(const State& state, const Request& request) {
-  Ruled ruled{round_of(state, request),
-              request.table,
-              request.number,
-              request.what,
-              request.count,
-              request.clause.empty() ? clause_by_paper(state, request.what) : request.clause,
-              request.reason,
-              {}};
-  const auto round = static_cast<std::size_t>(ruled.round - 1);
-  if (round >= state.rounds.size()) return bad_field("no such round has been drawn");
-  // A player sits at one table only: it need not be named.
-  if (ruled.table == 0) {
-    const auto sits = state.rounds[round].table_of(request.number);
-    if (!sits) return bad_field("this player does not play in this round");
-    ruled.table = static_cast<int>(*sits) + 1;
-  }
-  if (ruled.table < 1 || ruled.table > static_cast<int>(state.rounds[round].tables.size())) {
-    return bad_field("there is no such table");
-  }
-  if (!request.difference.empty()) {
-    const Result<std::vector<int>> difference = numbers_in(request.difference);
+Result<desk::Command> rule_command(const State& state, const PenaltyOptions& options) {
+  desk::Rule rule{options.round,  options.table,  options.player, options.kind, options.count,
+                  options.clause, options.reason, std::nullopt,   std::nullopt};
+  if (!options.difference.empty()) {
+    const Result<std::vector<int>> difference = numbers_in(options.difference);
     if (!difference) return tl::unexpected(difference.error());
-    if (difference->size() != 1) return bad_field("a difference is one number");
-    ruled.difference = difference->front();
-    if (ruled.clause.empty()) ruled.clause = state.clause_for("expulsion").id;
+    if (difference->size() != 1) {
+      return bad_field({"cli.one-difference", "a difference is one number"});
+    }
+    rule.difference = difference->front();
   }
-  if (!request.lines.empty()) {
-    Result<std::vector<RulingLine>> lines = lines_in(state.format(), request.lines);
+  if (!options.lines.empty()) {
+    Result<std::vector<RulingLine>> lines = lines_in(state.format(), options.lines);
     if (!lines) return tl::unexpected(lines.error());
-    ruled.lines = *std::move(lines);
-  } else if (!request.points.empty()) {
-    const Result<std::vector<int>> points = points_in(state.format(), request.points);
+    rule.lines = *std::move(lines);
+  } else if (!options.points.empty()) {
+    const Result<std::vector<int>> points = points_in(state.format(), options.points);
     if (!points) return tl::unexpected(points.error());
-    if (points->size() != 1) return bad_field("--points is one figure");
-    ruled.lines = {{request.number, points->front()}};
-  } else if (!request.what.empty() && request.what != "warning") {
-    Result<std::vector<RulingLine>> lines = lines_by_paper(
-        state, state.table(ruled.round, ruled.table), request.number, request.what, request.count);
-    if (!lines) return tl::unexpected(lines.error());
-    ruled.lines = *std::move(lines);
+    if (points->size() != 1) return bad_field({"cli.one-figure", "--points is one figure"});
+    rule.lines = {{options.player, points->front()}};
   }
-  return ruled;
+  return rule;
 }
 
-std::string last_ruling(const State& state) {
+std::string last_ruling(const State& state, const desk::Events& /*written*/) {
   const Ruling& ruling = state.rulings.back();
   std::string text = fmt::format("ruling {}: ", state.rulings.size());
   if (ruling.ruled.difference) {
@@ -132,75 +54,105 @@ std::string last_ruling(const State& state) {
   return text + '\n';
 }
 
+std::string number_or_blank(int number) { return number == 0 ? "" : std::to_string(number); }
+
+std::string rulings_text(const Format& format, const std::vector<desk::RulingAnswer>& rulings) {
+  std::vector<std::vector<std::string>> rows = {
+      {"no", "time", "round", "table", "player", "what", "clause", "reason", "by"}};
+  for (const desk::RulingAnswer& one : rulings) {
+    rows.push_back({one.number == 0 ? "-" : std::to_string(one.number), hour_text(one.at),
+                    number_or_blank(one.round), number_or_blank(one.table), one.player.name,
+                    ruling_text(format, one), one.clause, one.reason, one.by});
+  }
+  return rulings.empty() ? "no rulings\n" : columns_text(rows);
+}
+
+std::string appeals_text(const Format& format, const std::vector<desk::AppealAnswer>& appeals) {
+  std::vector<std::vector<std::string>> rows = {
+      {"appeal", "time", "round", "table", "player", "about", "fee", "outcome", "by"}};
+  for (const desk::AppealAnswer& one : appeals) {
+    rows.push_back({std::to_string(one.appealed.appeal), hour_text(one.at),
+                    number_or_blank(one.appealed.round), number_or_blank(one.appealed.table),
+                    one.player.name, one.appealed.reason,
+                    one.appealed.fee == 0 ? "" : points_text(format, one.appealed.fee),
+                    outcome_text(one), one.by});
+  }
+  return appeals.empty() ? "no appeals\n" : '\n' + columns_text(rows);
+}
+
 }  // namespace
 
-Done<Reply> penalty(const Catalog& catalog, const Request& request) {
-  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    Result<Ruled> ruled = ruling_of(state, request);
-    if (!ruled) return tl::unexpected(ruled.error());
-    return std::vector<Event>{*std::move(ruled)};
-  };
-  return write_and_tell(catalog, request, decide, last_ruling);
-}
-
-Done<Reply> revoke(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, RulingRevoked{request.number, request.reason},
-                   fmt::format("ruling {} is revoked\n", request.number));
-}
-
-Done<Reply> appeal(const Catalog& catalog, const Request& request) {
-  const auto decide = [&](const State& state) -> Result<std::vector<Event>> {
-    return std::vector<Event>{Appealed{static_cast<int>(state.appeals.size()) + 1, request.number,
-                                       request.table > 0 ? round_of(state, request) : request.round,
-                                       request.table, state.format().appeal_fee, request.reason}};
-  };
-  return write_and_tell(catalog, request, decide, [](const State& state) {
-    const Appealed& appealed = state.appeals.back().appealed;
-    return fmt::format(
-        "appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
-        appealed.fee == 0 ? std::string() : ", fee " + amount_text(state.format(), appealed.fee));
-  });
-}
-
-Done<Reply> decide_appeal(const Catalog& catalog, const Request& request) {
-  if (request.upheld == request.denied) return cannot("say --upheld or --denied");
+Done<Reply> penalty(const Catalog& catalog, const PenaltyOptions& options) {
   return write_and_tell(
-      catalog, request,
-      [&](const State& /*state*/) -> Result<std::vector<Event>> {
-        return std::vector<Event>{AppealDecided{request.number, request.upheld, request.reason}};
-      },
-      [&](const State& state) {
-        const Appealed& appealed =
-            state.appeals[static_cast<std::size_t>(request.number - 1)].appealed;
-        const bool fee = appealed.fee > 0;
-        return fmt::format("appeal {} is {}{}\n", request.number,
-                           request.upheld ? "upheld" : "denied",
-                           !fee             ? ""
-                           : request.upheld ? ", the fee is returned"
-                                            : ", the fee is forfeited");
+      catalog, options, [&](const State& state) { return rule_command(state, options); },
+      last_ruling);
+}
+
+Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const Format& format = session->state().format();
+  const auto rulings = desk::rulings(session->state(), session->entries());
+  const auto appeals = desk::appeals(session->state(), session->entries());
+  return Reply{rulings_text(format, rulings) + appeals_text(format, appeals),
+               rulings_json(format, rulings, appeals), kOk};
+}
+
+Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options) {
+  return write_and_tell(catalog, options, desk::RevokeRuling{options.ruling, options.reason},
+                        fmt::format("ruling {} is revoked\n", options.ruling));
+}
+
+Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options) {
+  return write_and_tell(
+      catalog, options,
+      desk::LodgeAppeal{options.player, options.round, options.table, options.reason},
+      [](const State& state, const desk::Events& /*written*/) {
+        const Appealed& appealed = state.appeals.back().appealed;
+        return fmt::format("appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
+                           appealed.fee == 0
+                               ? std::string()
+                               : ", fee " + amount_text(state.format(), appealed.fee));
       });
 }
 
-Done<Reply> freeze(const Catalog& catalog, const Request& request) {
-  const auto decide = [&](const State& /*state*/) -> Result<std::vector<Event>> {
-    return std::vector<Event>{Frozen{request.round, request.reason}};
-  };
-  return write_and_tell(catalog, request, decide, [&](const State& state) {
-    if (request.round != 0) return fmt::format("frozen up to round {}\n", request.round);
-    std::string text = "the event is frozen\n";
-    if (!state.rounds.empty() && state.rounds.back().broken_off) {
-      text += fmt::format("round {} was broken off and counts for nobody\n", state.rounds.size());
-    }
-    return text;
-  });
+Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options) {
+  if (options.upheld == options.denied)
+    return cannot({"cli.upheld-or-denied", "say --upheld or --denied"});
+  return write_and_tell(catalog, options,
+                        desk::DecideAppeal{options.appeal, options.upheld, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          const Appealed& appealed =
+                              state.appeals[static_cast<std::size_t>(options.appeal - 1)].appealed;
+                          const bool fee = appealed.fee > 0;
+                          return fmt::format("appeal {} is {}{}\n", options.appeal,
+                                             options.upheld ? "upheld" : "denied",
+                                             !fee             ? ""
+                                             : options.upheld ? ", the fee is returned"
+                                                              : ", the fee is forfeited");
+                        });
 }
 
-Done<Reply> thaw(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Thawed{request.reason}, "thawed\n");
+Done<Reply> freeze(const Catalog& catalog, const FreezeOptions& options) {
+  return write_and_tell(catalog, options, desk::Freeze{options.round, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          if (options.round != 0)
+                            return fmt::format("frozen up to round {}\n", options.round);
+                          std::string text = "the event is frozen\n";
+                          if (!state.rounds.empty() && state.rounds.back().broken_off) {
+                            text += fmt::format("round {} was broken off and counts for nobody\n",
+                                                state.rounds.size());
+                          }
+                          return text;
+                        });
 }
 
-Done<Reply> note(const Catalog& catalog, const Request& request) {
-  return write_one(catalog, request, Noted{request.text}, "noted\n");
+Done<Reply> thaw(const Catalog& catalog, const ReasonOptions& options) {
+  return write_and_tell(catalog, options, desk::Thaw{options.reason}, "thawed\n");
+}
+
+Done<Reply> note(const Catalog& catalog, const NoteOptions& options) {
+  return write_and_tell(catalog, options, desk::Note{options.text}, "noted\n");
 }
 
 }  // namespace ultimo::cli::director

@@ -3,10 +3,13 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "rules/fields.hpp"
-#include "tournament/json_fields.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/typed.hpp"
+#include "files/format_json.hpp"
+#include "files/formats.hpp"
+#include "tournament/enum_names.hpp"
+#include "wire/json_text.hpp"
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
@@ -80,14 +83,15 @@ std::string value_text(const Format& format, const Setting& setting) {
     case Kind::text: return value == nullptr ? "" : std::string(value->as_string());
     case Kind::word: break;
   }
-  if (setting.key == "odd") return std::string(word(format.odd));
-  if (setting.key == "late_entry") return std::string(word(format.late_entry));
-  return std::string(word(setting.key == "first_draw" ? format.first_draw : format.later_draw));
+  if (setting.key == "odd") return std::string(enum_name(format.odd));
+  if (setting.key == "late_entry") return std::string(enum_name(format.late_entry));
+  return std::string(
+      enum_name(setting.key == "first_draw" ? format.first_draw : format.later_draw));
 }
 
 std::string clause_of(const Format& format, const Setting& setting) {
-  const json::value* id = format.clauses.if_contains(setting.rule);
-  return id == nullptr || !id->is_string() ? "" : std::string(id->get_string());
+  const auto id = format.clauses.find(std::string(setting.rule));
+  return id == format.clauses.end() ? "" : id->second;
 }
 
 /// What the paper says, where this is one of the papers that come with the program.
@@ -96,90 +100,99 @@ std::string usual_text(const Format& format, const Setting& setting) {
   return usual ? value_text(*usual, setting) : "";
 }
 
-Result<json::value> value_in(const Format& format, const Setting& setting,
-                             const std::string& text) {
+Result<SettingValue> value_in(const Format& format, const Setting& setting,
+                              const std::string& text) {
   const auto wrong = [&] {
-    return bad_field(fmt::format("{} must be {}{}, not {}", setting.key, setting.values,
-                                 setting.kind == Kind::money ? " in " + format.unit : "",
-                                 in_quotes(text)));
+    return bad_field({"cli.bad-setting-in",
+                      "{setting} must be {values}{unit}, not {given}",
+                      {{"setting", setting.key},
+                       {"values", setting.values},
+                       {"unit", setting.kind == Kind::money ? " in " + format.unit : ""},
+                       {"given", in_quotes(text)}}});
   };
   if (setting.kind == Kind::money) {
     const Result<std::vector<int>> amount = points_in(format, text);
     if (!amount || amount->size() != 1 || amount->front() < 0) return wrong();
-    return json::value(amount->front());
+    return SettingValue(std::int64_t{amount->front()});
   }
-  if (setting.kind == Kind::word || setting.kind == Kind::text) return json::value(text);
+  if (setting.kind == Kind::word || setting.kind == Kind::text) return SettingValue(text);
   Result<json::value> value = json_in(text);
   const bool fits = value && (setting.kind == Kind::number   ? value->is_int64()
                               : setting.kind == Kind::yes_no ? value->is_bool()
                                                              : value->is_array());
   if (!fits) return wrong();
-  return value;
+  Result<SettingValue> read = read_setting(*value);
+  if (!read) return wrong();
+  return read;
+}
+
+tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key) {
+  Argument::List known;
+  for (const Setting& one : kSettings) {
+    if (concerns(format, one)) known.emplace_back(one.key);
+  }
+  Arguments with = {{"given", in_quotes(key)}, {"known", std::move(known)}};
+  const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
+  if (wiring) {
+    return bad_field({"cli.setting-of-the-paper",
+                      "{given} belongs to the paper and is no setting; there are {known}",
+                      std::move(with)});
+  }
+  return bad_field({"cli.no-such-setting", "{given} is no setting of this event; there are {known}",
+                    std::move(with)});
 }
 
 }  // namespace
 
-Result<json::object> settings_in(const Format& format, const std::vector<std::string>& words) {
-  json::object settings;
+Result<Settings> settings_in(const Format& format, const std::vector<std::string>& words) {
+  Settings settings;
   for (const std::string& word : words) {
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos || sign == 0) {
-      return bad_field("a setting is written key=value, not " + in_quotes(word));
+      return bad_field({"cli.no-setting",
+                        "a setting is written key=value, not {given}",
+                        {{"given", in_quotes(word)}}});
     }
     const std::string key = word.substr(0, sign);
     const Setting* setting = find_setting(key);
-    if (setting == nullptr || !concerns(format, *setting)) {
-      std::vector<std::string_view> known;
-      for (const Setting& one : kSettings) {
-        if (concerns(format, one)) known.push_back(one.key);
-      }
-      const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
-      return bad_field(fmt::format(
-          "{} {}; there are {}", in_quotes(key),
-          wiring ? "belongs to the paper and is no setting" : "is no setting of this event",
-          fmt::join(known, ", ")));
-    }
-    const Result<json::value> value = value_in(format, *setting, word.substr(sign + 1));
+    if (setting == nullptr || !concerns(format, *setting)) return no_setting(format, key);
+    const Result<SettingValue> value = value_in(format, *setting, word.substr(sign + 1));
     if (!value) return tl::unexpected(value.error());
     settings[key] = *value;
     // Said here, in the words of the setting, before the whole is looked at.
     if (!changed(format, {{key, *value}})) {
-      return bad_field(fmt::format("{} must be {}, not {}", key, setting->values,
-                                   in_quotes(word.substr(sign + 1))));
+      return bad_field({"cli.bad-setting",
+                        "{setting} must be {values}, not {given}",
+                        {{"setting", key},
+                         {"values", setting->values},
+                         {"given", in_quotes(word.substr(sign + 1))}}});
     }
   }
   return settings;
 }
 
+std::vector<SettingLine> setting_lines(const Format& format) {
+  std::vector<SettingLine> lines;
+  for (const Setting& setting : kSettings) {
+    if (!concerns(format, setting)) continue;
+    lines.push_back({setting.key, value_text(format, setting), usual_text(format, setting),
+                     clause_of(format, setting), setting.meaning, setting.values});
+  }
+  return lines;
+}
+
 std::string settings_text(const Format& format) {
   std::vector<std::vector<std::string>> rows = {
       {"setting", "value", "paper", "clause", "what it says"}};
-  for (const Setting& setting : kSettings) {
-    if (!concerns(format, setting)) continue;
-    if (setting.kind == Kind::text || setting.key == "places") continue;  // long, and rarely asked
-    const std::string value = value_text(format, setting);
-    const std::string usual = usual_text(format, setting);
-    rows.push_back({std::string(setting.key), value, value == usual ? "" : usual,
-                    clause_of(format, setting), std::string(setting.meaning)});
+  for (const SettingLine& line : setting_lines(format)) {
+    if (line.key == "title" || line.key == "places") continue;  // long, and rarely asked
+    rows.push_back({std::string(line.key), line.value, line.value == line.usual ? "" : line.usual,
+                    line.clause, std::string(line.meaning)});
   }
   return fmt::format(
       "{}\n\n{}\nChange one: key=value. A column \"paper\" stands beside what differs "
       "from it.\n",
       format.title, columns_text(rows));
-}
-
-json::array settings_json(const Format& format) {
-  json::array list;
-  for (const Setting& setting : kSettings) {
-    if (!concerns(format, setting)) continue;
-    list.push_back(json::object{{"key", setting.key},
-                                {"value", value_text(format, setting)},
-                                {"default", usual_text(format, setting)},
-                                {"clause", clause_of(format, setting)},
-                                {"meaning", setting.meaning},
-                                {"values", setting.values}});
-  }
-  return list;
 }
 
 std::string changes_text(const Format& before, const Format& after) {

@@ -6,14 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/tournament/common.hpp"
-#include "cli/tournament/stand_ins.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "desk/stand_ins.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/draw_key.hpp"
 #include "tournament/latecomers.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
@@ -65,12 +64,13 @@ std::string made_up_name(int number) {
   return fmt::format("{} {}", kFirst[first], kLast[last]);
 }
 
-json::object simulation_settings(const Format& format) {
-  json::object settings;
+Settings simulation_settings(const Format& format) {
+  Settings settings;
   // A walk-out makes any number odd.
-  if (format.odd == OddPlayers::refuse) settings["odd"] = "sit-out";
-  if (format.late_entry != LateEntry::first_round) settings["late_entry"] = "between-rounds";
-  if (format.rounds < kBadRound) settings["rounds"] = 3;
+  if (format.odd == OddPlayers::refuse) settings["odd"] = std::string("sit-out");
+  if (format.late_entry != LateEntry::first_round)
+    settings["late_entry"] = std::string("between-rounds");
+  if (format.rounds < kBadRound) settings["rounds"] = std::int64_t{3};
   return settings;
 }
 
@@ -86,7 +86,7 @@ Step SimulatedDirector::enter_players(const State& state) const {
   // Where they can join the first round, even some who are entered come late.
   const bool all = state.format().late_entry == LateEntry::first_round;
   Step step;
-  int number = next_number(state);
+  int number = desk::next_number(state);
   if (number == 3) {  // two mistakes at the desk
     step.events = {Withdrawn{1, "a slip"}, Undone{Undo::withdraw, {1}, "it was somebody else"},
                    Forbidden{{1, 2}, ""}, Undone{Undo::forbid, {1, 2}, "they have made up"}};
@@ -116,7 +116,8 @@ Result<Step> SimulatedDirector::seat_latecomers(const State& state) const {
     const auto size = static_cast<std::size_t>(format.tables.front());
     late.insert(late.end(), idle.begin(), idle.end());
     if (late.size() < size) {
-      step.events = more_stand_ins(state, static_cast<int>(size - late.size()));
+      step.events =
+          desk::more_stand_ins(state, static_cast<int>(size - late.size()), stand_in_word(state));
       return step;
     }
     late.resize(size);
@@ -137,7 +138,7 @@ Result<Step> SimulatedDirector::let_latecomers_in(const State& state) const {
     step.wait_seconds = late_by(state.format());
     return step.events.empty() ? seat_latecomers(state) : step;
   }
-  for (int number = next_number(state); number <= plan_.players; ++number) {
+  for (int number = desk::next_number(state); number <= plan_.players; ++number) {
     step.events.emplace_back(made_up(number));
     step.events.emplace_back(CheckedIn{number});
   }
@@ -206,7 +207,8 @@ Result<Step> SimulatedDirector::next(const State& state) const {
   const bool all_played = state.plain_rounds() == state.format().rounds;
   if (!all_played) {
     std::vector<Event> filling;
-    if (state.format().odd == OddPlayers::stand_in) filling = fitting_stand_ins(state);
+    if (state.format().odd == OddPlayers::stand_in)
+      filling = desk::fitting_stand_ins(state, stand_in_word(state));
     if (!filling.empty()) return Step{std::move(filling)};
     if (state.rounds.empty() && state.format().draw_numbers && !state.numbers_drawn) {
       return Step{{draw_numbers(state, plan_.seed)}};

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catalog/catalog.hpp"
+#include "players/players.hpp"
 #include "tournament/state.hpp"
 
 namespace ultimo::cli::director {
@@ -15,14 +15,14 @@ struct SimulationPlan {
   int players = 12;
   std::int64_t seed = 1;
   std::string bots = "random";
-  const Catalog* catalog = nullptr;  // bots that think have their tools from it
+  const Players* bot_players = nullptr;  // bots that think have their tools from it
 };
 
 /// The round in which somebody walks out and somebody is expelled.
 inline constexpr int kBadRound = 2;
 
 /// Settings without which a format could not seat these players, or latecomers could not join.
-boost::json::object simulation_settings(const tournament::Format& format);
+tournament::Settings simulation_settings(const tournament::Format& format);
 
 /// What the director does next.
 struct Step {

@@ -12,18 +12,21 @@
 #include "cli/testing.hpp"
 #include "cli/tournament/simulated_director.hpp"
 #include "cli/tournament/testing_recomputed.hpp"
+#include "desk/testing_same_state.hpp"
+#include "files/event_file.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
-#include "tournament/event_file.hpp"
+#include "tournament/savepoint.hpp"
 
 namespace ultimo::cli::director {
 namespace {
 
 using namespace tournament;  // NOLINT: the words of this room
+using desk::testing_same_state::expect_same_state;
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
-using tournament::Table;  // not the table of a deal
+using tournament::Standings;  // of the event, not the rulebook's
 
 constexpr std::int64_t kStart = 1'000'000;
 
@@ -77,12 +80,12 @@ std::vector<std::vector<int>> deals_played(const State& state, const SimulatedDi
 }
 
 void expect_same(const State& state, const Standings& standings,
-                 const std::vector<recomputed::Row>& expected) {
+                 const std::vector<testing_recomputed::Row>& expected) {
   ASSERT_EQ(standings.rows.size(), expected.size());
   int place = 0;
   for (std::size_t i = 0; i < expected.size(); ++i) {
     const StandingsRow& row = standings.rows[i];
-    const recomputed::Row& right = expected[i];
+    const testing_recomputed::Row& right = expected[i];
     const bool shares =
         i > 0 && expected[i - 1].order == right.order && expected[i - 1].group == right.group;
     if (!shares) place = static_cast<int>(i) + 1;
@@ -94,9 +97,9 @@ void expect_same(const State& state, const Standings& standings,
     }
     for (const auto& [figure, value] : right.figures) {
       const double doubled = state.info().id == "tzs" && figure == "points" ? 2 : 1;
-      const boost::json::value* told = row.figures.if_contains(figure);
+      const Figure* told = find_figure(row.figures, figure);
       ASSERT_NE(told, nullptr) << figure;
-      EXPECT_EQ(told->to_number<double>() * doubled, static_cast<double>(value))
+      EXPECT_EQ(static_cast<double>(told->value) / told->per * doubled, static_cast<double>(value))
           << figure << " of " << state.name(row.player);
     }
   }
@@ -109,7 +112,7 @@ void expect_everything_happened(const Whole& whole) {
   EXPECT_GT(kinds["withdraw"], 0);
   EXPECT_GT(kinds["correct"], 0);
   EXPECT_GT(kinds["ruling"], 0);
-  EXPECT_EQ(kinds["expel"], whole.state.format().expulsion == Expulsion::unknown ? 0 : 1);
+  EXPECT_EQ(kinds["expel"], whole.state.info().excluded == Exclusion::never ? 0 : 1);
   EXPECT_TRUE(std::any_of(whole.state.players.begin(), whole.state.players.end(),
                           [](const auto& one) { return one.second.late; }));
   EXPECT_TRUE(whole.state.frozen);
@@ -181,11 +184,12 @@ void expect_coins_put_right(const Whole& whole) {
 /// By the papers' words, from the deals as they were played.
 void expect_right_standings(const Whole& whole, const SimulationPlan& plan) {
   const std::vector<std::vector<int>> deals = deals_played(whole.state, SimulatedDirector(plan));
-  const recomputed::Rounds rounds = recomputed::tables_of(whole.state, whole.log, plan.seed, deals);
+  const testing_recomputed::Rounds rounds =
+      testing_recomputed::tables_of(whole.state, whole.log, plan.seed, deals);
   const Result<Standings> all = standings(whole.state);
   ASSERT_TRUE(all) << all.error().message();
   EXPECT_TRUE(all->complete);
-  expect_same(whole.state, *all, recomputed::ranking(whole.state, rounds));
+  expect_same(whole.state, *all, testing_recomputed::ranking(whole.state, rounds));
 }
 
 void expect_one_seat_each(const State& state) {
@@ -201,12 +205,23 @@ void expect_one_seat_each(const State& state) {
   }
 }
 
+/// The log as one text.
+std::string file_of(const State& state, const std::vector<Logged>& log) {
+  std::vector<StoredEvent> stored;
+  for (const Logged& logged : log) {
+    stored.push_back({logged, event_text(state.info(), logged.event)});
+  }
+  return event_file(stored);
+}
+
 void expect_exported_and_imported_whole(const Whole& whole) {
-  const std::string text = event_file(whole.log);
-  const Result<std::vector<Logged>> read = read_event_file(text);
+  const std::string text = file_of(whole.state, whole.log);
+  const Result<std::vector<StoredEvent>> read = read_event_file(text, rulebooks_of(catalog()));
   ASSERT_TRUE(read) << read.error().message();
   EXPECT_EQ(event_file(*read), text);
-  const Result<State> again = fold(*read, rulebooks_of(catalog()));
+  std::vector<Logged> log;
+  for (const StoredEvent& one : *read) log.push_back(one.logged);
+  const Result<State> again = fold(log, rulebooks_of(catalog()));
   ASSERT_TRUE(again) << again.error().message();
   EXPECT_EQ(again->rounds.size(), whole.state.rounds.size());
 }
@@ -227,7 +242,7 @@ TEST_P(SimulatedEvents, standings_equal_an_independent_recomputation) {
   expect_coins_put_right(whole);
   expect_exported_and_imported_whole(whole);
   for (const Finding& finding : check(whole.state)) {
-    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.text;
+    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.what.text();
   }
 }
 
@@ -240,6 +255,50 @@ INSTANTIATE_TEST_SUITE_P(Formats, SimulatedEvents,
                                   std::to_string(std::get<1>(one.param));
                          });
 
+// ---- taken back
+
+/// Every event of a whole tournament, taken and taken back.
+TEST(SimulatedSavepoints, bring_every_state_back_as_it_was) {
+  for (const char* format : {"tzs", "berac", "kretinka"}) {
+    SCOPED_TRACE(format);
+    const Whole whole = simulated(opening(format), {13, 5, "random"});
+    State state;
+    for (const Logged& logged : whole.log) {
+      if (state.engine != nullptr) {
+        const State before = state;
+        Savepoint savepoint(state);
+        expect_same_state(state, before);
+        savepoint.before(state, logged.event);
+        ASSERT_TRUE(take(state, logged, rulebooks_of(catalog())));
+        std::move(savepoint).restore(state);
+        expect_same_state(state, before);
+        if (testing::Test::HasFailure()) FAIL() << kind_of(logged.event);
+      }
+      ASSERT_TRUE(take(state, logged, rulebooks_of(catalog())));
+    }
+  }
+}
+
+/// Several events in one go, as from any moment on.
+TEST(SimulatedSavepoints, bring_a_state_back_from_far_ahead) {
+  const Whole whole = simulated(opening("berac"), {13, 5, "random"});
+  State state;
+  for (std::size_t i = 0; i < whole.log.size(); ++i) {
+    if (i % 7 == 1) {
+      const State before = state;
+      Savepoint savepoint(state);
+      for (std::size_t ahead = i; ahead < std::min(i + 60, whole.log.size()); ++ahead) {
+        savepoint.before(state, whole.log[ahead].event);
+        ASSERT_TRUE(take(state, whole.log[ahead], rulebooks_of(catalog())));
+      }
+      std::move(savepoint).restore(state);
+      expect_same_state(state, before);
+      if (testing::Test::HasFailure()) FAIL() << "entry " << i + 1;
+    }
+    ASSERT_TRUE(take(state, whole.log[i], rulebooks_of(catalog())));
+  }
+}
+
 // ---- killed
 
 /// Few deals a round, so that most of the time goes into writing, which is what is interrupted.
@@ -251,16 +310,18 @@ Opened short_rounds() {
 
 /// Goes on with the event until it is over or the process is killed; tells what is acknowledged.
 void run_event(const std::string& file, const SimulationPlan& plan, int acknowledged) {
-  Done<Desk> desk = Desk::open(catalog(), file);
+  Done<desk::Session> desk = open_desk(catalog(), file);
   // Not there, or killed before the first entry: the file is there and empty.
-  if (!desk) desk = Desk::create(catalog(), file, short_rounds(), {"test", kStart});
+  if (!desk) desk = create_desk(catalog(), file, short_rounds(), {"test", kStart});
   const SimulatedDirector director(plan);
   while (desk) {
     const Result<Step> step = director.next(desk->state());
     if (!step || step->events.empty()) return;
-    const Pen pen{"test", desk->log().back().at + 1000 * step->wait_seconds};
+    const desk::Pen pen{"test", desk->entries().back().at + 1000 * step->wait_seconds};
     const auto written =
-        desk->write(pen, [&](const State&) -> Result<std::vector<Event>> { return step->events; });
+        desk->write(pen, [&](const State& /*state*/, std::int64_t /*now*/) -> Result<desk::Events> {
+          return step->events;
+        });
     if (!written) return;
     const std::int64_t position = desk->state().position;
     if (::write(acknowledged, &position, sizeof position) != sizeof position) return;
@@ -315,11 +376,12 @@ TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all
   const int nowhere = ::open("/dev/null", O_WRONLY);
   run_event(file, plan, nowhere);
   ::close(nowhere);
-  const Done<Desk> desk = Desk::open(catalog(), file);
+  const Done<desk::Session> desk = open_desk(catalog(), file);
   ASSERT_TRUE(desk);
   EXPECT_TRUE(desk->state().frozen);
   // The same event, never interrupted: the same entries, to the last letter.
-  EXPECT_EQ(event_file(desk->log()), event_file(simulated(short_rounds(), plan).log));
+  const Whole whole = simulated(short_rounds(), plan);
+  EXPECT_EQ(file_of(desk->state(), desk->entries()), file_of(whole.state, whole.log));
 }
 
 }  // namespace

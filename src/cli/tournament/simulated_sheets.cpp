@@ -5,7 +5,6 @@
 #include "cli/tournament/simulated_table.hpp"
 
 namespace ultimo::cli::director {
-namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using tournament::Table;     // not the table of a deal
 
@@ -103,7 +102,7 @@ bool has_ruling(const State& state, int round, int table) {
 bool broken_off(const State& state, const Round& of, int round, int table) {
   if (round != kBadRound || of.final) return false;
   return table == kWalkOutTable ||
-         (table == kExpulsionTable && state.format().expulsion != Expulsion::unknown);
+         (table == kExpulsionTable && state.info().excluded != Exclusion::never);
 }
 
 }  // namespace
@@ -119,12 +118,12 @@ Result<Sheet> SimulatedDirector::true_sheet(const State& state, int round, int n
                                  .fork(static_cast<std::uint64_t>(1000 * round + number))
                                  .next();
   BotTools tools{state.engine, nullptr};
-  if (plan_.catalog != nullptr) tools = plan_.catalog->tools(*state.engine);
-  Result<std::vector<json::object>> rows =
+  if (plan_.bot_players != nullptr) tools = plan_.bot_players->tools(*state.engine);
+  const Result<std::vector<SheetRow>> rows =
       simulated_rows(tools, static_cast<int>(table.players.size()), seed, deals, plan_.bots);
   if (!rows) return tl::unexpected(rows.error());
   Sheet sheet;
-  sheet.deals = *std::move(rows);
+  for (const SheetRow& row : *rows) sheet.deals.push_back({row, {}});
   return sheet;
 }
 

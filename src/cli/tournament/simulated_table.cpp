@@ -7,15 +7,14 @@ namespace ultimo::cli::director {
 namespace {
 
 /// Deals played by a bot of some skill at every seat.
-Result<std::vector<boost::json::object>> rows_by_bots(const Engine& engine, int seats,
-                                                      std::uint64_t seed, int deals,
-                                                      const Bot& bot) {
+Result<std::vector<SheetRow>> rows_by_bots(const Engine& engine, int seats, std::uint64_t seed,
+                                           int deals, const Bot& bot) {
   Random random(seed);
   PerSeat<const Bot*> players{};
   players.fill(&bot);
-  boost::json::object before = engine.before_first(seats);
+  SheetSoFar before = engine.before_first(seats);
   Seat dealer(0);
-  std::vector<boost::json::object> rows;
+  std::vector<SheetRow> rows;
   while (static_cast<int>(rows.size()) < deals) {
     const Dealt dealt = engine.deal(shuffled(random), seats, dealer);
     Result<Deal> deal = Deal::start(engine, Setup{seats, dealer, dealt, before});
@@ -33,17 +32,16 @@ Result<std::vector<boost::json::object>> rows_by_bots(const Engine& engine, int 
 
 }  // namespace
 
-Result<std::vector<boost::json::object>> simulated_rows(const BotTools& tools, int seats,
-                                                        std::uint64_t seed, int deals,
-                                                        const std::string& bots) {
+Result<std::vector<SheetRow>> simulated_rows(const BotTools& tools, int seats, std::uint64_t seed,
+                                             int deals, const std::string& bots) {
   // Chance needs no views, and is a hundred times faster without them.
   if (bots != "random") {
     const std::unique_ptr<Bot> bot = make_bot(bots, tools, {seed, 0});
-    if (bot == nullptr) return bad_field("there are no bots of that name");
+    if (bot == nullptr) return bad_field({"cli.no-such-bots", "there are no bots of that name"});
     return rows_by_bots(*tools.engine, seats, seed, deals, *bot);
   }
   RandomTable table(*tools.engine, seats, seed, deals);
-  std::vector<boost::json::object> rows;
+  std::vector<SheetRow> rows;
   while (static_cast<int>(rows.size()) < deals) {
     const Result<Deal> deal = table.next();
     if (!deal) return tl::unexpected(deal.error());

@@ -9,8 +9,7 @@
 namespace ultimo::cli::director {
 
 /// Plays a table's deals by bots and gives the rows of its sheet. The same seed plays the same.
-Result<std::vector<boost::json::object>> simulated_rows(const BotTools& tools, int seats,
-                                                        std::uint64_t seed, int deals,
-                                                        const std::string& bots);
+Result<std::vector<SheetRow>> simulated_rows(const BotTools& tools, int seats, std::uint64_t seed,
+                                             int deals, const std::string& bots);
 
 }  // namespace ultimo::cli::director

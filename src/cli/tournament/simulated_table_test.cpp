@@ -2,14 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/catalog.hpp"
+#include "players/players.hpp"
 
 namespace ultimo::cli::director {
 namespace {
 
 TEST(SimulatedTable, every_bot_there_is_can_sit_down) {
   const Catalog catalog;
-  const BotTools tools = catalog.tools(*catalog.find("htl"));
+  const Players players(catalog);
+  const BotTools tools = players.tools(*catalog.find("htl"));
   for (const std::string_view name : bot_names()) {
     const auto rows = simulated_rows(tools, 4, 7, 1, std::string(name));
     ASSERT_TRUE(rows) << name << ": " << rows.error().message();

@@ -1,20 +1,18 @@
 #pragma once
 
-// Only for register.cpp: CLI11 is slow to compile.
+// Only for register_*.cpp: CLI11 is slow to compile.
 
 #include <charconv>
+#include <memory>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/tournament/request.hpp"
-#include "rules/fields.hpp"
+#include "cli/tournament/options.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::cli::director {
-
-/// Runs a command and prints what it has to say; gives the exit status.
-int run_command(TournamentCommand command, const Catalog& catalog, const Request& request);
 
 /// What a number on the command line may be; anything else is refused, never taken as a default.
 struct Limits {
@@ -49,86 +47,109 @@ inline void check_not_blank(CLI::Option* option) {
   });
 }
 
-/// One subcommand being described; its options write into its own request.
+template <class Options>
+using Run = Done<Reply> (*)(const Catalog& catalog, const Options& options);
+
+/// One subcommand being described; its options write into their own struct.
+template <class Options>
 class Sub {
  public:
   Sub(CLI::App& parent, Command& chosen, const std::string& name, const std::string& what,
-      TournamentCommand command, const std::string& example)
-      : request_(std::make_shared<Request>()), app_(parent.add_subcommand(name, what)) {
-    app_->add_flag("--json", request_->json, "The answer as one JSON object");
+      Run<Options> run, const std::string& example)
+      : options_(std::make_shared<Options>()), app_(parent.add_subcommand(name, what)) {
+    app_->add_flag("--json", options_->json, "The answer as one JSON object");
     app_->footer(
         "Example:\n  ultimo tournament " + name + " " + example +
         "\n\nExit status: 0 done, 1 refused or something is open, 2 the command line or a file "
         "on it\ncannot be used.");
-    app_->callback([&chosen, command, request = request_] {
-      chosen = [command, request](const Catalog& catalog) {
-        return run_command(command, catalog, *request);
+    app_->callback([&chosen, run, options = options_] {
+      chosen = [run, options](const Catalog& catalog) {
+        Tidy texts;
+        options->tidy(texts);
+        const Done<Reply> reply = texts.wrong() ? cannot(*texts.wrong()) : run(catalog, *options);
+        return finish(reply, options->json);
       };
     });
   }
 
-  Sub& file() { return need("FILE", &Request::file, "The event's file"); }
+  Sub& file() { return need("FILE", &Options::file, "The event's file"); }
   /// For commands that write into the log.
   Sub& pen() {
-    may("--by", &Request::by, "Who says so (default: the user's name)");
-    return may("--at", &Request::at, "When, in milliseconds since 1970 (default: now); for scripts",
+    may("--by", &Options::by, "Who says so (default: the user's name)");
+    return may("--at", &Options::at, "When, in milliseconds since 1970 (default: now); for scripts",
                kMilliseconds);
   }
   /// Words.
-  template <class T>
-  Sub& need(const std::string& name, T Request::*member, const std::string& what) {
-    static_assert(!std::is_arithmetic_v<T>, "a number has limits");
-    check_not_blank(app_->add_option(name, (*request_).*member, what)->required());
+  template <class Member>
+  Sub& need(const std::string& name, Member member, const std::string& what) {
+    check_not_blank(word(name, member, what)->required());
     return *this;
   }
-  template <class T>
-  Sub& may(const std::string& name, T Request::*member, const std::string& what) {
-    static_assert(!std::is_arithmetic_v<T>, "a number has limits");
-    check_not_blank(app_->add_option(name, (*request_).*member, what));
+  template <class Member>
+  Sub& may(const std::string& name, Member member, const std::string& what) {
+    check_not_blank(word(name, member, what));
     return *this;
   }
   /// Words that may be empty: no club is what a list has for those without one.
-  Sub& may_be_empty(const std::string& name, std::string Request::*member,
-                    const std::string& what) {
-    app_->add_option(name, (*request_).*member, what);
+  template <class Member>
+  Sub& may_be_empty(const std::string& name, Member member, const std::string& what) {
+    word(name, member, what);
     return *this;
   }
   /// Numbers.
-  template <class T>
-  Sub& need(const std::string& name, T Request::*member, const std::string& what, Limits limits) {
-    limits.check(app_->add_option(name, (*request_).*member, what)->required());
+  template <class Member>
+  Sub& need(const std::string& name, Member member, const std::string& what, Limits limits) {
+    limits.check(app_->add_option(name, (*options_).*member, what)->required());
     return *this;
   }
-  template <class T>
-  Sub& may(const std::string& name, T Request::*member, const std::string& what, Limits limits) {
-    limits.check(app_->add_option(name, (*request_).*member, what));
+  template <class Member>
+  Sub& may(const std::string& name, Member member, const std::string& what, Limits limits) {
+    limits.check(app_->add_option(name, (*options_).*member, what));
     return *this;
   }
-  Sub& flag(const std::string& name, bool Request::*member, const std::string& what) {
-    app_->add_flag(name, (*request_).*member, what);
+  template <class Member>
+  Sub& flag(const std::string& name, Member member, const std::string& what) {
+    app_->add_flag(name, (*options_).*member, what);
     return *this;
   }
   Sub& round() {
-    return may("--round", &Request::round, "Which round (default: the last drawn)", kRounds);
+    return may("--round", &Options::round, "Which round (default: the last drawn)", kRounds);
   }
-  Sub& table() { return need("TABLE", &Request::table, "The table's number", kTables); }
-  Sub& reason() { return may("--reason", &Request::reason, "Why; goes into the minutes"); }
+  Sub& table() { return need("TABLE", &Options::table, "The table's number", kTables); }
+  Sub& reason() { return may("--reason", &Options::reason, "Why; goes into the minutes"); }
   /// The ways to give a sheet.
   Sub& sheet() {
-    may("--sheet", &Request::in, "A JSON file: the rows, or the whole sheet; - is standard input");
-    may("--deals", &Request::deals, "The rows as JSON: a list of deals as for ultimo eval");
-    may("--scores", &Request::scores,
+    SheetTyped& typed = options_->sheet;
+    const auto add = [&](const std::string& name, std::string& text, const std::string& what) {
+      check_not_blank(app_->add_option(name, text, what));
+    };
+    add("--sheet", typed.file, "A JSON file: the rows, or the whole sheet; - is standard input");
+    add("--deals", typed.deals, "The rows as JSON: a list of deals as for ultimo eval");
+    add("--scores", typed.scores,
         "Only the totals, in the order of the places; money in crowns, 10.20");
-    may("--amounts", &Request::amounts,
-        "Coins at the end, in crowns: 19.80; where they are counted");
-    may("--buys", &Request::buys,
-        "With the amounts: how often each has bought coins, if not yet said");
-    return may("--first-dealer", &Request::first_dealer, "The place that dealt first (default 1)",
-               {1, kMaxSeats});
+    add("--amounts", typed.amounts, "Coins at the end, in crowns: 19.80; where they are counted");
+    add("--buys", typed.buys, "With the amounts: how often each has bought coins, if not yet said");
+    Limits{1, kMaxSeats}.check(app_->add_option("--first-dealer", typed.first_dealer,
+                                                "The place that dealt first (default 1)"));
+    return *this;
+  }
+  /// A file that is written.
+  Sub& out(bool required, const std::string& what) {
+    CLI::Option* option = app_->add_option("--out", options_->out.path, what);
+    check_not_blank(required ? option->required() : option);
+    app_->add_flag("--force", options_->out.force, "Replace a file that exists");
+    return *this;
   }
 
  private:
-  std::shared_ptr<Request> request_;
+  template <class Member>
+  CLI::Option* word(const std::string& name, Member member, const std::string& what) {
+    static_assert(!std::is_arithmetic_v<std::remove_reference_t<decltype((*options_).*member)>>,
+                  "a number has limits");
+    return app_->add_option(name, (*options_).*member, what);
+  }
+
+  std::shared_ptr<Options> options_;
   CLI::App* app_;
 };
 

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/tournament/desk.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "files/formats.hpp"
+#include "files/row_fields.hpp"
 #include "tournament/standings.hpp"
 
 namespace ultimo::cli::director::testing_event {
@@ -16,13 +18,33 @@ inline const Catalog& catalog() {
   return all;
 }
 
+/// A row of a sheet of this rulebook, from JSON.
+inline tournament::SheetLine row_of(std::string_view book, const boost::json::object& object) {
+  const Result<tournament::SheetLine> line = read_line(catalog().find(book)->info(), object);
+  EXPECT_TRUE(line) << (line ? "" : line.error().message());
+  return line.value_or(tournament::SheetLine{});
+}
+
+/// Reasons in English.
+inline std::vector<std::string> texts(const std::vector<Reason>& reasons) {
+  std::vector<std::string> list;
+  for (const Reason& reason : reasons) list.push_back(reason.text());
+  return list;
+}
+
+/// The value of a figure; -1 if there is none.
+inline std::int64_t figure(const std::vector<Figure>& figures, std::string_view id) {
+  const Figure* found = tournament::find_figure(figures, id);
+  return found == nullptr ? -1 : found->value / found->per;
+}
+
 /// An event with everybody entered and here; what is done to it is checked at once.
 class Trial {
  public:
-  explicit Trial(std::string_view format, int players, const boost::json::object& settings = {}) {
+  explicit Trial(std::string_view format, int players, const tournament::Settings& settings = {}) {
     tournament::Opened opened;
     opened.name = "Trial";
-    opened.format = *tournament::changed(*tournament::find_format(format), settings);
+    opened.format = *tournament::changed(*find_format(format), settings);
     opened.version = tournament::kChecks;
     done(opened);
     for (int number = 1; number <= players; ++number) {
@@ -74,8 +96,8 @@ class Trial {
       std::string text = (row.place ? std::to_string(*row.place) : "-") + " " +
                          state_.players.at(row.player).entry.name;
       for (const std::string& figure : figures) {
-        const boost::json::value* value = row.figures.if_contains(figure);
-        text += " " + figure + "=" + (value == nullptr ? "" : boost::json::serialize(*value));
+        const Figure* value = tournament::find_figure(row.figures, figure);
+        text += " " + figure + "=" + (value == nullptr ? "" : tournament::figure_text(*value));
       }
       rows.push_back(std::move(text));
     }

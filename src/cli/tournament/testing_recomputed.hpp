@@ -11,7 +11,7 @@
 #include "cli/random_table.hpp"
 #include "cli/tournament/testing_event.hpp"
 
-namespace ultimo::cli::director::recomputed {
+namespace ultimo::cli::director::testing_recomputed {
 
 struct TableScores {
   std::vector<int> players;
@@ -174,4 +174,4 @@ inline std::vector<Row> ranking(const tournament::State& state, const Rounds& ro
   return list;
 }
 
-}  // namespace ultimo::cli::director::recomputed
+}  // namespace ultimo::cli::director::testing_recomputed

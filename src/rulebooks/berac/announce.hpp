@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/parts/talk.hpp"
 #include "rules/parts/tricks.hpp"
@@ -48,17 +46,23 @@ struct Announce : parts::Talk<Announce, State> {
   static constexpr bool one_contra_only(const State& state) { return state.contract == kKlop; }
   static constexpr void begin_play(State& state) { berac::begin_play(state); }
 
-  static WhyNot why_not(const State& state, Move move) {
+  static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
-    if (move.verb() != Move::Verb::contra) return "announce, contra or »done«";
-    if (state.contract == kKlop) return "in klop only the game can be contra'd, once";
+    if (move.verb() != Move::Verb::contra) {
+      return {"announce.what", "announce, contra or »done«"};
+    }
+    if (state.contract == kKlop) {
+      return {"contra.klop-once", "in klop only the game can be contra'd, once"};
+    }
     if (state.is_announced(kValatFeat) && move.item() != item_of(kValatFeat)) {
-      return {"the valat has wiped out everything else", berac::clause("S11")};
+      return why_not_beside_valat();
     }
     const unsigned own = state.contras.raisable(state.on_declarers_side(state.turn));
     const unsigned entitled = raisable(state, state.turn);
     if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
-      return {"re and mort are for the bidder of the game, or for the defender who announced",
+      return {"contra.re-for-bidder",
+              "re and mort are for the bidder of the game, or for the defender who announced",
+              {},
               berac::clause("2.6g")};
     }
     return why_not_contra(state, move.item());
@@ -75,18 +79,34 @@ struct Announce : parts::Talk<Announce, State> {
     return own;
   }
 
-  static WhyNot why_not_announce(const State& state, Move move) {
+  static Reason why_not_beside_valat() {
+    return {"announce.beside-valat",
+            "the valat has wiped out everything else",
+            {},
+            berac::clause("S11")};
+  }
+
+  static Reason why_not_announce(const State& state, Move move) {
     const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
-    if (state.contract == kKlop) return "nothing can be announced in klop";
-    if (!is_positive(state.contract))
-      return {"nothing can be announced in this game", berac::clause("2.6b")};
-    if (state.is_announced(kValatFeat))
-      return {"the valat has wiped out everything else", berac::clause("S11")};
-    if (state.is_announced(feat)) return "it has been announced already";
-    if (!state.rounds.first_turn(state.turn)) return "announcements belong to one's first turn";
-    return feat == kPagatFeat
-               ? WhyNot("only the holder of the pagat may announce it", berac::clause("2.4d"))
-               : WhyNot("only the holder of the called king may announce it");
+    if (state.contract == kKlop) {
+      return {"announce.nothing-in-klop", "nothing can be announced in klop"};
+    }
+    if (!is_positive(state.contract)) {
+      return {
+          "announce.nothing", "nothing can be announced in this game", {}, berac::clause("2.6b")};
+    }
+    if (state.is_announced(kValatFeat)) return why_not_beside_valat();
+    if (state.is_announced(feat)) return {"announce.already", "it has been announced already"};
+    if (!state.rounds.first_turn(state.turn)) {
+      return {"announce.first-turn", "announcements belong to one's first turn"};
+    }
+    if (feat == kPagatFeat) {
+      return {"announce.pagat-holder",
+              "only the holder of the pagat may announce it",
+              {},
+              berac::clause("2.4d")};
+    }
+    return {"announce.called-king-holder", "only the holder of the called king may announce it"};
   }
 };
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/move.hpp"
 
@@ -60,19 +58,30 @@ struct Auction {
     }
   }
 
-  static WhyNot why_not(const State& state, Move move) {
-    if (move.verb() != Move::Verb::bid) return "in the auction one passes or bids";
+  static Reason why_not(const State& state, Move move) {
+    if (move.verb() != Move::Verb::bid) {
+      return {"auction.pass-or-bid", "in the auction one passes or bids"};
+    }
     if (move.contract() == kKlop) {
-      return {"klop is not bid: it is played when all have passed", berac::clause("2.3u")};
+      return {"auction.klop-not-bid",
+              "klop is not bid: it is played when all have passed",
+              {},
+              berac::clause("2.3u")};
     }
     if (state.contract == ContractId::none) {
-      return {"three belongs to forehand",
+      return {"auction.three-is-forehands",
+              "three belongs to forehand",
+              {},
               state.seats == 3 ? berac::clause("1.2b") : berac::clause("2.2b")};
     }
-    const std::string standing(kContracts[at(state.contract)].id);
-    return is_senior(state, state.turn, state.declarer)
-               ? "the game must be " + standing + " or higher"
-               : "only the player with priority may hold " + standing + ": it has to be raised";
+    if (is_senior(state, state.turn, state.declarer)) {
+      return {"auction.at-least",
+              "the game must be {contract} or higher",
+              {{"contract", term(state.contract)}}};
+    }
+    return {"auction.hold-needs-priority",
+            "only the player with priority may hold {contract}: it has to be raised",
+            {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -110,8 +119,8 @@ struct NameSuit {
     state.phase = Phase::announce;
   }
 
-  static std::string why_not(const State& /*state*/, Move /*move*/) {
-    return "the suit of the colour valat has to be named";
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"suit.to-be-named", "the suit of the colour valat has to be named"};
   }
 };
 
@@ -135,8 +144,8 @@ struct Call {
     state.phase = Phase::talon;
   }
 
-  static std::string why_not(const State& /*state*/, Move /*move*/) {
-    return "a king has to be called before the talon is seen";
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"call.before-talon", "a king has to be called before the talon is seen"};
   }
 };
 

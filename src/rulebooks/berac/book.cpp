@@ -2,13 +2,20 @@
 
 #include <algorithm>
 
-#include "cards/notation.hpp"
+#include "rulebooks/berac/penalties.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
 
 namespace ultimo::berac {
-namespace json = boost::json;
+namespace {
+
+PerSeat<int> added(const Before& before, PerSeat<int> scores) {
+  for (std::size_t seat = 0; seat < kMostPlayers; ++seat) scores[seat] += before.totals[seat];
+  return scores;
+}
+
+}  // namespace
 
 const BookInfo& Book::info() {
   // P2: four at a table, three where the numbers do not come out even.
@@ -16,6 +23,8 @@ const BookInfo& Book::info() {
   static constexpr auto kBefore =
       std::to_array<std::string_view>({"radelc", "totals", "obligatory"});
   static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
+  static constexpr auto kTold = std::to_array<std::string_view>(
+      {"called", "suit", "obligatory", "totals", "next_obligatory"});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
@@ -31,6 +40,13 @@ const BookInfo& Book::info() {
       .look_back = {LookBack::At::nothing, clause("2.9c")},
       .claims = clause("2.12d"),
       .sheet_fields = kSheetFields,
+      .penalties = kPenalties,
+      .told = kTold,
+      .named_suit = clause("2.3s"),
+      .excluded = Exclusion::disqualified,
+      .final = FinalMeans::a_table,
+      .final_clause = clause("S15"),
+      .final_players = kMostPlayers,
   };
   return kInfo;
 }
@@ -42,36 +58,46 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
 }
 
 /// S1: at the start all totals are zero, which makes the first game a klop (1.2a, 2.2a).
-json::object Book::before_first(int seats) {
-  return {{"radelc", to_json(PerSeat<int>{}, seats)}, {"totals", to_json(PerSeat<int>{}, seats)}};
+SheetSoFar Book::before_first(int /*seats*/) {
+  return {.radelc = PerSeat<int>{}, .totals = PerSeat<int>{}, .obligatory = {}};
 }
 
-Before read_before(Fields& fields, int seats) {
+Before read_before(Checks& checks, const SheetSoFar& given, int seats) {
   constexpr int kMostTotal = 1'000'000;  // far above any sheet
   Before before;
-  before.radelc = parts::read_marks(fields, seats);
-  if (const auto totals = fields.integers_if_given("totals", seats, -kMostTotal, kMostTotal)) {
-    std::copy_n(totals->begin(), kMostPlayers, before.totals.begin());
+  before.radelc = parts::read_marks(checks, given, seats);
+  if (given.totals) {
+    const PerSeat<int> totals =
+        checks.numbers("totals", given.totals, seats, -kMostTotal, kMostTotal);
+    std::copy_n(totals.begin(), kMostPlayers, before.totals.begin());
     before.has_totals = true;
   }
-  auto* const end = before.totals.begin() + seats;
-  const bool somebody_at_zero =
-      before.has_totals && std::find(before.totals.begin(), end, 0) != end;
-  before.obligatory = fields.boolean("obligatory", somebody_at_zero);
+  before.obligatory = given.obligatory.value_or(before.has_totals &&
+                                                somebody_at_zero(one_a_seat(before.totals), seats));
   return before;
 }
 
-Result<Before> Book::read_before(const json::object& before, int seats) {
-  Fields fields(before);
-  const Before known = berac::read_before(fields, seats);
-  if (!fields.ok()) return fields.refused();
+Result<Before> Book::read_before(const SheetSoFar& before, int seats) {
+  Checks checks;
+  const Before known = berac::read_before(checks, before, seats);
+  if (!checks.ok()) return checks.refused();
   return known;
+}
+
+/// S1, S2: a klop, where it is obligatory.
+ContractId Book::prescribed(const SheetSoFar& before, int seats) {
+  const Result<Before> known = read_before(before, seats);
+  return known && known->obligatory ? kKlop : ContractId::none;
 }
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, setup.seats, hand_cards(setup.seats))) return {};
-  return setup.seats == 3 ? bad_cards("each of the three hands has 16 cards", clause("1.1b"))
-                          : bad_cards("each of the four hands has 12 cards", clause("2.1b"));
+  if (setup.seats == 3) {
+    return bad_cards({"deal.three-hands-of-16", "each of the three hands has 16 cards"},
+                     clause("1.1b"));
+  }
+  return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"},
+                   clause("2.1b"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
@@ -91,14 +117,11 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& befo
 
 /// Totals go on from deal to deal. A deal that is dealt again leaves everything as it was: an
 /// obligatory klop stays obligatory.
-json::object Book::before_next(const json::object& before, const Outcome& outcome) {
-  if (outcome.redeal) return before;
-  Fields fields(before);
-  const Before known = berac::read_before(fields, outcome.seats);
-  PerSeat<int> totals = outcome.scores;
-  for (std::size_t seat = 0; seat < kMostPlayers; ++seat) totals[seat] += known.totals[seat];
-  return {{"radelc", to_json(*outcome.radelc, outcome.seats)},
-          {"totals", to_json(totals, outcome.seats)}};
+SheetSoFar Book::before_next(const SheetSoFar& before, const DealEnd& end) {
+  if (end.redeal) return before;
+  Checks checks;
+  const Before known = berac::read_before(checks, before, end.seats);
+  return {.radelc = end.radelc, .totals = added(known, end.scores), .obligatory = {}};
 }
 
 /// Forehand names the game, over which the others pass; for a klop he passes too.
@@ -118,77 +141,64 @@ std::optional<PerSeat<int>> Book::marks_after(const State& state) {
   return parts::numbers(redeal(state) ? state.before.radelc : berac::marks_after(sheet_of(state)));
 }
 
-void tell_totals(const Before& before, int seats, const PerSeat<int>& scores,
-                 json::object& answer) {
-  if (!before.has_totals) return;
-  PerSeat<int> totals = scores;
-  bool somebody_at_zero = false;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-    totals[seat] += before.totals[seat];
-    somebody_at_zero |= totals[seat] == 0;
-  }
-  answer["totals"] = to_json(totals, seats);
-  answer["next_obligatory"] = somebody_at_zero;
+std::optional<PerSeat<int>> totals_after(const Before& before, const PerSeat<int>& scores) {
+  if (!before.has_totals) return std::nullopt;
+  return added(before, scores);
 }
 
-void Book::tell_more(const State& state, json::object& answer) {
+bool somebody_at_zero(const PerSeat<int>& totals, int seats) {
+  const auto* const end = totals.begin() + seats;
+  return std::find(totals.begin(), end, 0) != end;
+}
+
+void Book::tell_more(const State& state, Outcome& outcome) {
   TotalsSink totals;
   if (!redeal(state)) {
     berac::score(sheet_of(state), totals);
-    if (!state.called.empty()) answer["called"] = name(state.called.first());
-    if (state.contract == kColourValat) answer["suit"] = std::string(1, letter(state.named_suit));
-    if (state.contract == kKlop) answer["obligatory"] = state.before.obligatory;
+    if (!state.called.empty()) outcome.called = state.called.first();
+    if (state.contract == kColourValat) outcome.suit = state.named_suit;
+    if (state.contract == kKlop) outcome.obligatory = state.before.obligatory;
   }
-  tell_totals(state.before, state.seats, totals.totals(), answer);
+  tell_totals(state.before, state.seats, totals.totals(), outcome);
 }
 
-json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+WrittenPoints Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
 
 namespace {
 
-/// A table for a question about one trick; colour valat has to know its suit.
-State asked_table(Fields& fields, ContractId contract) {
+/// A table for a question about one trick.
+State asked_table(const TrickQuestion& question) {
   State state;
-  state.contract = contract;
-  if (const json::value* value = fields.find("suit")) {
-    const json::string* text = value->if_string();
-    const std::optional<Suit> suit = text == nullptr ? std::nullopt : parse_suit(*text);
-    if (!suit) fields.wrong("suit must be C, S, H or D", clause("2.3s"));
-    state.named_suit = suit.value_or(Suit::tarok);
-  }
+  state.contract = question.contract;
+  state.named_suit = question.suit.value_or(Suit::tarok);
   return state;
 }
 
 }  // namespace
 
-Result<int> Book::winner(ContractId contract, std::span<const Card> cards,
-                         const json::object& request) {
-  if (cards.empty() || cards.size() > kMostPlayers) {
-    return bad_cards("a trick has one to four cards");
+Result<int> Book::winner(const TrickQuestion& question) {
+  if (question.trick.empty() || question.trick.size() > kMostPlayers) {
+    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
   }
-  Fields fields(request);
-  const State state = asked_table(fields, contract);
-  if (contract == kColourValat && fields.find("suit") == nullptr) {
-    fields.wrong("a colour valat has a suit", clause("2.3s"));
+  if (question.contract == kColourValat && !question.suit) {
+    return bad_field({"trick.colour-valat-suit", "a colour valat has a suit"}, clause("2.3s"));
   }
-  if (!fields.ok()) return fields.refused();
+  const State state = asked_table(question);
   int place = 0;
-  Play::with_play_rules(contract, [&]<class Rules>() {
-    place = Rules::winning_place(state, parts::trick_of<Rules>(state, cards));
+  Play::with_play_rules(question.contract, [&]<class Rules>() {
+    place = Rules::winning_place(state, parts::trick_of<Rules>(state, question.trick));
   });
   return place;
 }
 
-Result<CardSet> Book::legal(const LegalQuestion& question) {
+Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > hand_cards(3)) {
-    return bad_cards("a hand has one to sixteen cards");
+    return bad_cards({"hand.one-to-sixteen", "a hand has one to sixteen cards"});
   }
   if (question.trick.size() >= kMostPlayers) {
-    return bad_cards("at most three cards lie in the trick");
+    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
   }
-  Fields fields(question.more);
-  const State state = asked_table(fields, question.contract);
-  if (!fields.ok()) return fields.refused();
+  const State state = asked_table(question);
   CardSet legal;
   Play::with_play_rules(question.contract, [&]<class Rules>() {
     legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));

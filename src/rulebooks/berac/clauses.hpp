@@ -12,6 +12,6 @@ inline constexpr auto kClauses = std::to_array<ClauseRow>({
 });
 
 /// clause("2.3e"): a clause of the paper; does not compile if clauses.md does not have it.
-consteval Clause clause(std::string_view id) { return checked_clause(kClauses, id); }
+consteval Clause clause(std::string_view id) { return checked_clause(kClauses, "berac", id); }
 
 }  // namespace ultimo::berac

@@ -4,6 +4,7 @@
 
 #include "rulebooks/berac/clauses.hpp"
 #include "rules/book_info.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::berac {
 
@@ -39,6 +40,10 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"valat", "valat", Aim::all_tricks, 250},
     {"klop", "klop", Aim::fewest_points, 0},
 });
+/// A contract as a word in a sentence.
+constexpr Term term(ContractId contract) {
+  return {Term::Kind::contract, kContracts[at(contract)].id};
+}
 constexpr int value(ContractId contract) { return kContracts[at(contract)].value; }
 
 /// Won by points, with difference and feats.
@@ -71,13 +76,13 @@ inline constexpr FeatId kValatFeat{4};
 inline constexpr int kFeats = 5;
 inline constexpr int kItems = kFeats + 1;  // the game and the feats
 
-inline constexpr auto kFeatNames = std::to_array<FeatInfo>({{"trula", "trula"},
-                                                            {"kings", "kralji"},
-                                                            {"pagat", "pagat ultimo"},
-                                                            {"king-ultimo", "kralj ultimo"},
-                                                            {"valat", "valat"}});
-inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"trula", "kings", "pagat", "king-ultimo", "valat"});
+inline constexpr auto kFeatNames =
+    std::to_array<FeatInfo>({{"trula", "trula", FeatKind::collects, kTrula},
+                             {"kings", "kralji", FeatKind::collects, kKings},
+                             {"pagat", "pagat ultimo", FeatKind::wins_trick, CardSet::of(kPagat)},
+                             {"king-ultimo", "kralj ultimo", FeatKind::called_wins},
+                             {"valat", "valat", FeatKind::all_tricks}});
+inline constexpr auto kAnnouncements = announced_by_name(kFeatNames);
 
 // 2.6, announced. Unannounced they count half (1.4f, 2.4f). The king ultimo, which S10 names
 // without a price, is worth as much as the kings.

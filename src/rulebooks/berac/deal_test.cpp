@@ -83,9 +83,9 @@ TEST(BeracDeal, 2_12i_one_tarok_is_enough) {
 
 TEST(BeracDeal, 2_12i_the_sheet_stays_as_it_was_and_a_klop_obligatory) {
   const Start setup = with_totals(deal(0, "", {"T1", "T2", kNoTarok, "T3"}), {5, 0, 15, -20});
-  const Outcome outcome = Game(setup).outcome();
-  EXPECT_EQ(book().before_next(setup.before, outcome), setup.before);
-  EXPECT_EQ(json::serialize(outcome.more), R"({"totals":[5,0,15,-20],"next_obligatory":true})");
+  const Game game(setup);
+  EXPECT_EQ(book().before_next(setup.before, game.outcome()), setup.before);
+  EXPECT_EQ(told_besides(game), R"({"totals":[5,0,15,-20],"next_obligatory":true})");
 }
 
 TEST(BeracDeal, 2_12i_also_by_three) {
@@ -109,7 +109,7 @@ TEST(BeracDeal, S1_the_first_deal_of_a_sheet_is_an_obligatory_klop) {
 TEST(BeracDeal, 2_2a_the_first_game_by_four_is_a_klop) {
   Start setup = any_deal(0);
   setup.before = book().before_first(4);
-  EXPECT_EQ(json::serialize(setup.before), R"({"radelc":[0,0,0,0],"totals":[0,0,0,0]})");
+  EXPECT_EQ(text(setup.before), R"({"radelc":[0,0,0,0],"totals":[0,0,0,0]})");
   EXPECT_EQ(Game(setup).contract(), "klop");
   EXPECT_EQ(Game(setup).turn(), 1);
 }
@@ -117,7 +117,7 @@ TEST(BeracDeal, 2_2a_the_first_game_by_four_is_a_klop) {
 TEST(BeracDeal, 1_2a_the_first_game_by_three_is_a_klop) {
   Start setup = any_deal_by_three();
   setup.before = book().before_first(3);
-  EXPECT_EQ(json::serialize(setup.before), R"({"radelc":[0,0,0],"totals":[0,0,0]})");
+  EXPECT_EQ(text(setup.before, 3), R"({"radelc":[0,0,0],"totals":[0,0,0]})");
   EXPECT_EQ(Game(setup).contract(), "klop");
 }
 
@@ -133,19 +133,35 @@ TEST(BeracDeal, S2_without_totals_the_deal_is_bid) {
 }
 
 TEST(BeracDeal, S2_who_keeps_the_sheet_may_say_it_himself) {
-  EXPECT_EQ(Game(with(any_deal(), "obligatory", true)).contract(), "klop");
-  const Start forbidden = with(with_totals(any_deal(), {0, 0, 0, 0}), "obligatory", false);
+  EXPECT_EQ(Game(with_obligatory(any_deal())).contract(), "klop");
+  const Start forbidden = with_obligatory(with_totals(any_deal(), {0, 0, 0, 0}), false);
   EXPECT_EQ(Game(forbidden).phase(), "auction");
 }
 
+TEST(BeracDeal, S1_S2_the_sheet_prescribes_the_klop_or_nothing) {
+  const ContractId klop = trial::contract_id(book(), "klop");
+  const auto prescribed = [](const Start& setup) {
+    return book().prescribed(setup.before, setup.seats);
+  };
+  EXPECT_EQ(book().prescribed(book().before_first(4), 4), klop);
+  EXPECT_EQ(book().prescribed(book().before_first(3), 3), klop);
+  EXPECT_EQ(prescribed(with_totals(any_deal(), {5, -10, 0, 20})), klop);
+  EXPECT_EQ(prescribed(with_totals(any_deal(), {5, -10, 5, 20})), ContractId::none);
+  EXPECT_EQ(prescribed(with_totals(any_deal_by_three(), {5, -10, 5})), ContractId::none);
+  EXPECT_EQ(prescribed(any_deal()), ContractId::none);
+  EXPECT_EQ(prescribed(with_obligatory(any_deal())), klop);
+  EXPECT_EQ(prescribed(with_obligatory(with_totals(any_deal(), {0, 0, 0, 0}), false)),
+            ContractId::none);
+}
+
 TEST(BeracDeal, S2_an_obligatory_klop_has_no_auction) {
-  const Game game(with(any_deal(), "obligatory", true));
+  const Game game(with_obligatory(any_deal()));
   EXPECT_EQ(game.refused("pass"), "S2");
   EXPECT_EQ(game.refused("bid three"), "S2");
 }
 
 TEST(BeracDeal, S4_an_obligatory_klop_has_no_contra) {
-  const Game game(with(any_deal(), "obligatory", true));
+  const Game game(with_obligatory(any_deal()));
   EXPECT_EQ(game.refused("contra game"), "S4");
   EXPECT_EQ(game.why_not("contra game"), "an obligatory klop has no contra");
 }
@@ -159,10 +175,9 @@ TEST(BeracDeal, S2_totals_run_on_and_lead_to_the_next_klop) {
   Game game(setup, "bid solo-without, pass, pass, pass, done, done, done, done");
   game.play(kSuitTricks).play(kEmperorLast);
   EXPECT_THAT(scores(game), ElementsAre(155, 0, 0, 0));
-  const Outcome outcome = game.outcome();
-  EXPECT_EQ(json::serialize(outcome.more), R"({"totals":[0,5,5,5],"next_obligatory":true})");
-  setup.before = book().before_next(setup.before, outcome);
-  EXPECT_EQ(json::serialize(setup.before), R"({"radelc":[0,0,0,0],"totals":[0,5,5,5]})");
+  EXPECT_EQ(told_besides(game), R"({"totals":[0,5,5,5],"next_obligatory":true})");
+  setup.before = book().before_next(setup.before, game.outcome());
+  EXPECT_EQ(text(setup.before), R"({"radelc":[0,0,0,0],"totals":[0,5,5,5]})");
   EXPECT_EQ(Game(setup).contract(), "klop");
 }
 
@@ -170,18 +185,24 @@ TEST(BeracDeal, S2_a_sheet_that_never_said_its_totals_starts_from_nothing) {
   Start setup = even_deal();
   Game game(setup, "bid solo-without, pass, pass, pass, done, done, done, done");
   game.play(kSuitTricks).play(kEmperorLast);
-  EXPECT_EQ(json::serialize(game.outcome().more), "{}") << "nobody asked for totals";
-  EXPECT_EQ(json::serialize(book().before_next(setup.before, game.outcome())),
+  EXPECT_EQ(told_besides(game), "{}") << "nobody asked for totals";
+  EXPECT_EQ(text(book().before_next(setup.before, game.outcome())),
             R"({"radelc":[0,0,0,0],"totals":[155,0,0,0]})");
 }
 
 TEST(BeracDeal, S2_what_the_sheet_says_must_make_sense) {
   const auto refused_with = [](std::string_view key, json::value value) {
-    const Result<Position> start = book().start(with(any_deal(), key, std::move(value)));
+    const json::object sheet{{key, std::move(value)}};
+    Fields fields(sheet);
+    Start setup = any_deal();
+    setup.before = ultimo::read_before(fields, book().info(), setup.seats);
+    if (!fields.ok()) return std::string(code_name(fields.refused().value().code));
+    const Result<Position> start = book().start(setup);
     return start ? "started" : std::string(code_name(start.error().code));
   };
   EXPECT_EQ(refused_with("totals", json::array{0, 0, 0}), "bad-field");
   EXPECT_EQ(refused_with("totals", "0"), "bad-field");
+  EXPECT_EQ(refused_with("totals", json::array{1'000'001, 5, 5, 5}), "bad-field");
   EXPECT_EQ(refused_with("radelc", json::array{0, 0, 0, -1}), "bad-field");
   EXPECT_EQ(refused_with("obligatory", 1), "bad-field");
   EXPECT_EQ(refused_with("totals", json::array{-5, 10, 5, 5}), "started");

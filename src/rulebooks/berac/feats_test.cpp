@@ -150,7 +150,7 @@ Game king_kept(std::string_view words, Line line = Line::here()) {
 }
 
 TEST(BeracFeats, S10_the_called_king_in_a_last_trick_that_is_won) {
-  // 0: 102 + 12 + 40 + 4 + 1 laid away; 1: 34. 193 thirds, 64 points: 30 + r5(29). Kings, trula.
+  // 0: 102 + 12 + 40 + 4 + 1 discarded; 1: 34. 193 thirds, 64 points: 30 + r5(29). Kings, trula.
   const std::vector<std::string> both = {"game +30 2.5", "difference +30 S7", "trula +10 2.6",
                                          "kings +10 2.6", "king-ultimo +10 S10"};
   std::vector<std::string> expected;
@@ -167,7 +167,7 @@ TEST(BeracFeats, S10_the_same_announced_by_the_partner) {
 
 /// One; the declarer called his own king of hearts and must throw it into the last trick, to the
 /// T14 of
-/// 1. He wins eight tricks of 116 thirds, and 1 laid away.
+/// 1. He wins eight tricks of 116 thirds, and 1 discarded.
 Game king_lost(std::string_view words, Line line = Line::here()) {
   const Start setup =
       deal(3, "C7 C8 S7 S8 D4 D3",

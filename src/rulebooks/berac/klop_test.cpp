@@ -109,7 +109,7 @@ TEST(BeracKlop, 2_10_played_to_the_end) {
   game.play(kSuitTricks).play("T8 T18 T21 T22 | T12 T9 T19 T15 | T20 T16 T13 T10 | T1 T17 T14 T11");
   EXPECT_THAT(lines(game),
               ElementsAre("0 klop -140 S3a", "1 klop +0 2.10", "2 klop +0 2.10", "3 klop +0 2.10"));
-  EXPECT_EQ(boost::json::serialize(game.outcome().more), R"({"obligatory":false})");
+  EXPECT_EQ(told_besides(game), R"({"obligatory":false})");
 }
 
 TEST(BeracKlop, 2_3u_klop_has_no_declarer) {

@@ -1,7 +1,7 @@
 // What must hold in every deal, whatever the cards: sums of this rulebook's sheet.
 #include "rulebooks/berac/book.hpp"
 #include "rulebooks/berac/testing.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/trial_deals.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -24,7 +24,7 @@ void for_many_deals(std::uint64_t seed, Look look, int deals = 1500) {
 TEST(BeracLaws, S7_every_figure_on_the_sheet_is_a_multiple_of_five) {
   for_many_deals(1, [](const trial::Played&, const Outcome& outcome) {
     for (const ScoreLine& line : outcome.breakdown) {
-      EXPECT_EQ(line.points % 5, 0) << line.item << ' ' << line.points;
+      EXPECT_EQ(line.points % 5, 0) << line.item.text() << ' ' << line.points;
     }
   });
 }
@@ -53,10 +53,10 @@ TEST(BeracLaws, S10_only_the_declarers_side_writes_but_for_klop_and_mond) {
   for_many_deals(3, [](const trial::Played&, const Outcome& outcome) {
     for (const ScoreLine& line : outcome.breakdown) {
       if (outcome.contract == kKlop) {
-        EXPECT_EQ(line.item, "klop");
+        EXPECT_EQ(line.item.text(), "klop");
       } else {
         const bool ours = line.seat == outcome.declarer || line.seat == outcome.partner;
-        EXPECT_TRUE(ours || line.item == "mond") << line.item;
+        EXPECT_TRUE(ours || line.item == "mond") << line.item.text();
       }
     }
   });
@@ -82,8 +82,7 @@ TEST(BeracLaws, S10_the_partner_writes_what_the_declarer_writes_without_radelc) 
 
 TEST(BeracLaws, 2_3ab_2_3ad_marks_come_with_klop_and_go_one_at_a_time) {
   for_many_deals(5, [](const trial::Played& played, const Outcome& outcome) {
-    Fields before(played.setup.before);
-    const PerSeat<int> marks = parts::numbers(parts::read_marks(before, outcome.seats));
+    const PerSeat<int> marks = played.setup.before.radelc.value_or(PerSeat<int>{});
     for (int seat = 0; seat < outcome.seats; ++seat) {
       const auto at = static_cast<std::size_t>(seat);
       const int gain = (*outcome.radelc)[at] - marks[at];
@@ -100,7 +99,7 @@ TEST(BeracLaws, S1_S2_a_deal_is_an_obligatory_klop_where_somebody_stands_at_zero
   int obligatory = 0;
   int bid = 0;
   for_many_deals(6, [&](const trial::Played& played, const Outcome& outcome) {
-    const std::vector<int> totals = trial::numbers(played.setup.before.at("totals"));
+    const std::vector<int> totals = per_seat(outcome, *played.setup.before.totals);
     const bool zero = std::find(totals.begin(), totals.end(), 0) != totals.end();
     EXPECT_EQ(zero, played.actions.front().move.verb() == Move::Verb::play);
     EXPECT_TRUE(!zero || outcome.contract == kKlop);

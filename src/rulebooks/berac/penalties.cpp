@@ -5,12 +5,12 @@
 namespace ultimo::berac {
 namespace {
 
-bool is_renons(const SheetForm::Penalty& penalty) { return penalty.kind != "misdeal"; }
+bool is_renons(const SheetRow::Penalty& penalty) { return penalty.kind != "misdeal"; }
 
 }  // namespace
 
-bool has_renons(const SheetForm& form) {
-  return std::any_of(form.penalties.begin(), form.penalties.end(), is_renons);
+bool has_renons(const SheetRow& row) {
+  return std::any_of(row.penalties.begin(), row.penalties.end(), is_renons);
 }
 
 int renons_price(const Sheet& sheet, Seat offender) {
@@ -24,20 +24,20 @@ int renons_price(const Sheet& sheet, Seat offender) {
   return sheet.has_radelc(offender) ? 2 * price : price;
 }
 
-void score_renons(const Sheet& sheet, const SheetForm& form, BreakdownSink& sink) {
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+void score_renons(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     if (!is_renons(penalty)) continue;
-    sink.line(penalty.by, penalty.kind, -renons_price(sheet, penalty.by), clause("2.12g"));
+    // 2.12k makes an unproved claim a renons of whoever claimed; the price is the same.
+    const Clause broken = penalty.kind == "false-claim" ? clause("2.12k") : clause("2.12g");
+    sink.line(penalty.by, penalty.kind, -renons_price(sheet, penalty.by), broken);
   }
 }
 
-void score_misdeals(Fields& fields, const SheetForm& form, BreakdownSink& sink) {
+void score_misdeals(Checks& checks, const SheetRow& row, BreakdownSink& sink) {
   constexpr int kMostMisdeals = 25;  // the price doubles each time and has to fit an int
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     if (is_renons(penalty)) continue;
-    Fields more(*penalty.more);
-    const int nth = more.integer("nth", 1, kMostMisdeals);
-    fields.adopt(more);
+    const int nth = checks.number("nth", penalty.nth, 1, kMostMisdeals);
     sink.zero_line(penalty.by, penalty.kind, nth == 1 ? 0 : -20 * (1 << (nth - 2)),
                    clause("2.12h"));
   }

@@ -1,26 +1,30 @@
 #pragma once
 
 #include "rulebooks/berac/sheet.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::berac {
 
-inline constexpr auto kPenaltyKinds =
-    std::to_array<std::string_view>({"revoke", "out-of-turn", "wrong-discard", "exposed-cards",
-                                     "collusion", "false-claim", "misdeal"});
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause("2.12g")},
+                                                               {"out-of-turn", clause("2.12g")},
+                                                               {"wrong-discard", clause("2.12g")},
+                                                               {"exposed-cards", clause("2.12g")},
+                                                               {"collusion", clause("2.12g")},
+                                                               {"false-claim", clause("2.12k")},
+                                                               {"misdeal", clause("2.12h")}});
 
 /// A renons ends the deal: nothing of it is written but the offender's penalty. Wrong cards laid
 /// away (2.12a), a wrong card played (2.12b) and a card out of turn (2.12c) cannot happen at our
 /// table; a live one writes them here, as it does cards shown, collusion and claims that were not
 /// proved.
-bool has_renons(const SheetForm& form);
+bool has_renons(const SheetRow& row);
 
 /// 2.12g: the game, 35 and the announced feats, with contras; doubled by the offender's own radelc.
 int renons_price(const Sheet& sheet, Seat offender);
-void score_renons(const Sheet& sheet, const SheetForm& form, BreakdownSink& sink);
+void score_renons(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink);
 
 /// 2.12h: the first misdeal of a round is a warning, the second costs 20, and each further one
 /// twice the last.
-void score_misdeals(Fields& fields, const SheetForm& form, BreakdownSink& sink);
+void score_misdeals(Checks& checks, const SheetRow& row, BreakdownSink& sink);
 
 }  // namespace ultimo::berac

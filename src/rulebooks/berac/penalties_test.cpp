@@ -17,10 +17,15 @@ TEST(BeracPenalties, 2_12g_the_game_35_and_the_announced_feats) {
 
 TEST(BeracPenalties, 2_12a_2_12b_2_12c_each_kind_of_renons_costs_the_same) {
   for (const std::string_view kind :
-       {"wrong-discard", "revoke", "out-of-turn", "exposed-cards", "collusion", "false-claim"}) {
+       {"wrong-discard", "revoke", "out-of-turn", "exposed-cards", "collusion"}) {
     EXPECT_THAT(lines(pair("three").penalty(kind, 0)),
                 ElementsAre(fmt::format("0 {} -45 2.12g", kind)));
   }
+}
+
+TEST(BeracPenalties, 2_12k_an_unproved_claim_is_the_claimers_renons) {
+  EXPECT_THAT(lines(pair("three").penalty("false-claim", 0)),
+              ElementsAre("0 false-claim -45 2.12k"));
 }
 
 TEST(BeracPenalties, 2_12g_only_the_offender_writes) {
@@ -70,7 +75,7 @@ TEST(BeracPenalties, 2_12g_an_announced_valat_alone) {
 
 TEST(BeracPenalties, 2_12k_two_offenders_both_write) {
   EXPECT_THAT(lines(pair("three").penalty("revoke", 0).penalty("false-claim", 2)),
-              ElementsAre("0 revoke -45 2.12g", "2 false-claim -45 2.12g"));
+              ElementsAre("0 revoke -45 2.12g", "2 false-claim -45 2.12k"));
 }
 
 TEST(BeracPenalties, 2_12b_a_wrong_card_cannot_be_played_here) {
@@ -123,7 +128,7 @@ TEST(BeracPenalties, 2_12h_a_misdeal_is_written_at_once_without_a_game) {
                     R"("penalties":[{"kind":"misdeal","by":0,"nth":3}])" +
                     std::string(more) + "}")
             .as_object();
-    return book().score(request);
+    return ultimo::score(book(), request);
   };
   const Result<json::object> written = alone(R"(,"contract":null)");
   ASSERT_TRUE(written.has_value());

@@ -2,20 +2,27 @@
 
 namespace ultimo::berac {
 
-WhyNot Play::why_not(const State& state, Move move) {
+Reason Play::why_not(const State& state, Move move) {
   if (state.before.obligatory && move.group() != Move::Group::cards) {
     return move.group() == Move::Group::bidding
-               ? WhyNot("an obligatory klop has no auction", berac::clause("S2"))
-               : WhyNot("an obligatory klop has no contra", berac::clause("S4"));
+               ? Reason("auction.obligatory-klop", "an obligatory klop has no auction", {},
+                        berac::clause("S2"))
+               : Reason("contra.obligatory-klop", "an obligatory klop has no contra", {},
+                        berac::clause("S4"));
   }
   const CardSet hand = state.hand();
-  if (std::optional<std::string> why = parts::why_not_following(hand, state.trick, move)) {
-    return {*std::move(why), berac::clause("2.8")};
+  if (std::optional<Reason> why = parts::why_not_following(hand, state.trick, move)) {
+    why->clause = berac::clause("2.8");
+    return *std::move(why);
   }
-  if (move.card() == kPagat)
-    return {"the pagat is thrown last and never led", berac::clause("2.3y")};
+  if (move.card() == kPagat) {
+    return {"play.pagat-never-led",
+            "the pagat is thrown last and never led",
+            {},
+            berac::clause("2.3y")};
+  }
   if (parts::forces_pagat(state.trick, hand)) {
-    return {"mond and škis force the pagat", berac::clause("S9")};
+    return {"play.trula-forces-pagat", "mond and škis force the pagat", {}, berac::clause("S9")};
   }
   return parts::why_not_beating(state.trick, move.card());
 }

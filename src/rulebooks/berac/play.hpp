@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"
@@ -104,7 +102,7 @@ struct Play : parts::Playing<Play, State> {
     return f.template operator()<KlopPlay>();
   }
 
-  static WhyNot why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 };
 
 }  // namespace ultimo::berac

@@ -104,7 +104,7 @@ TEST(BeracPlay, 2_3y_mond_and_skis_force_the_pagat_in_any_order) {
 }
 
 TEST(BeracPlay, 2_3y_refused_at_the_table_with_words) {
-  Game game(with(even_deal(), "obligatory", true));
+  Game game(with_obligatory(even_deal()));
   EXPECT_EQ(game.refused("play T1"), "2.3y");
   EXPECT_EQ(game.why_not("play T1"), "the pagat is thrown last and never led");
   game.play("C7");
@@ -114,7 +114,7 @@ TEST(BeracPlay, 2_3y_refused_at_the_table_with_words) {
 }
 
 TEST(BeracPlay, 2_3v_refused_at_the_table_for_not_beating) {
-  Game game(with(even_deal(), "obligatory", true));
+  Game game(with_obligatory(even_deal()));
   game.play(kSuitTricks).play("T11");
   EXPECT_EQ(game.refused("play T1"), "2.3y");
   game.play("T18");
@@ -151,7 +151,7 @@ TEST(BeracPlay, S9_it_is_not_forced_in_games_for_points) {
 TEST(BeracPlay, S9_refused_at_the_table_with_words) {
   // Klop; 2 leads the škis, 3 the mond, 0 has the pagat.
   const Start setup = deal(1, "C7", {"T1 T5", "T2", "T22", "T21"});
-  Game game(with(setup, "obligatory", true));
+  Game game(with_obligatory(setup));
   game.play("T22 T21");
   EXPECT_EQ(game.refused("play T5"), "S9");
   EXPECT_EQ(game.why_not("play T5"), "mond and škis force the pagat");
@@ -247,7 +247,7 @@ TEST(BeracPlay, 2_9a_an_announced_valat_is_no_high_game) {
 
 TEST(BeracPlay, 2_3v_forehand_leads_to_a_klop) {
   EXPECT_EQ(leader("pass, pass, pass, pass, done, done, done"), 0);
-  EXPECT_EQ(leader("", with(any_deal(2), "obligatory", true)), 3);
+  EXPECT_EQ(leader("", with_obligatory(any_deal(2))), 3);
 }
 
 // ---- when it is over
@@ -312,14 +312,14 @@ TEST(BeracPlay, 2_3w_the_first_six_tricks_get_a_talon_card_each) {
   // The even deal: 0 wins the four kings' tricks and gets T2 to T5; 3 wins two of pips and gets T6
   // and T7. Then T8 leads: the škis of 2 takes 28; 0 wins two of 4 each; the last, with the pagat,
   // goes to the T17 of 1.
-  Game game(with(even_deal(), "obligatory", true));
+  Game game(with_obligatory(even_deal()));
   game.play(kSuitTricks).play("T8 T18 T21 T22 | T12 T9 T19 T15 | T20 T16 T13 T10 | T1 T17 T14 T11");
   // 0: 136 + 4 + 4 + 4 = 148; 1: 13 + 3 = 16; 2: 28; 3: 16 + 2 = 18.
   EXPECT_THAT(thirds(game), ElementsAre(148, 16, 28, 18));
 }
 
 TEST(BeracPlay, 2_3w_talon_cards_are_shown_as_they_are_given) {
-  Game game(with(even_deal(), "obligatory", true));
+  Game game(with_obligatory(even_deal()));
   EXPECT_FALSE(game.view(2).talon[0]);
   game.play("CK CQ CN CJ");
   EXPECT_EQ(game.view(2).talon[0], Card::tarok(2));

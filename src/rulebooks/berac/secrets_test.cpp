@@ -1,7 +1,7 @@
 // Who sees what: the partner is a secret until play or word gives him away (2.3b); talon, open
 // games and annulled deals. Seat 0 is forehand and declarer; the king of hearts is called.
 #include "rulebooks/berac/testing_deals.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/trial_deals.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -47,7 +47,7 @@ std::string told(const View& view) {
   std::string all = fmt::format("{} turn {} partner {} tricks {} choices {:x} trick {} laid [{}]:",
                                 phase_name(view.moment.phase), text(view.moment.to_act),
                                 text(view.partner), fmt::join(view.tricks, ""), view.choices.bits(),
-                                names(view.trick.set), names(view.laid_away));
+                                names(view.trick.set), names(view.discarded));
   for (const SeenAction& seen : view.history) {
     all += fmt::format(" {} {}", text(seen.by), action_text(book().info(), seen.action));
     if (seen.hidden > 0) all += fmt::format("+{}", seen.hidden);
@@ -146,6 +146,17 @@ TEST(BeracSecrets, 2_3b_a_sub_that_is_spoken_is_heard) {
   const View view = game.view(0);
   EXPECT_EQ(view.history.back().by, Seat(2));
   EXPECT_EQ(view.history.back().action.move, Move::contra(ItemId::game));
+}
+
+TEST(BeracSecrets, 2_3b_the_table_knows_no_more_than_everybody) {
+  const auto table = [](const trial::Game& game) { return game.deal().view(Audience::table()); };
+  EXPECT_EQ(told(table(calling(1, kContraAndRe))), told(table(calling(2, kContraAndRe))));
+  EXPECT_EQ(table(calling(1, kContraAndRe)).moment.to_act, kNobody);
+  Game game = calling(2, kFourDone);
+  EXPECT_EQ(table(game).partner, kNobody);
+  EXPECT_EQ(table(game).discarded, CardSet());
+  game.play("H4 H3 HK");
+  EXPECT_EQ(table(game).partner, Seat(2));
 }
 
 TEST(BeracSecrets, 2_3l_where_the_sides_are_known_turns_are_no_secret) {

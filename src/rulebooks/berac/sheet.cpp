@@ -1,12 +1,9 @@
 #include "rulebooks/berac/sheet.hpp"
 
-#include "rulebooks/berac/book.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::berac {
-namespace json = boost::json;
-
 namespace {
 
 using Said = FeatResult::Said;
@@ -71,7 +68,7 @@ void count_sides(const State& state, Sheet& sheet) {
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (state.contract == kKlop) return heaps;  // the talon went with the tricks
-  heaps[state.declarer.at()] |= state.laid_away;
+  heaps[state.declarer.at()] |= state.discarded;
   const Seat owner = called_king_came_home(state) ? state.declarer : state.first_defender();
   heaps[owner.at()] |= talon_rest(state);
   return heaps;
@@ -96,29 +93,23 @@ Sheet sheet_of(const State& state) {
   return sheet;
 }
 
-json::object write_sheet(const Sheet& sheet) {
-  const auto list = [&](const auto& numbers) {
-    json::array written;
-    for (int seat = 0; seat < sheet.seats; ++seat) {
-      written.emplace_back(numbers[static_cast<std::size_t>(seat)]);
-    }
-    return written;
-  };
-  json::object request{{"contract", kContracts[at(sheet.contract)].id},
-                       {"declarer", to_json(sheet.declarer)},
-                       {"partner", to_json(sheet.partner)}};
+SheetRow write_sheet(const Sheet& sheet) {
+  SheetRow row;
+  row.contract = sheet.contract;
+  row.declarer = sheet.declarer;
+  row.partner = sheet.partner;
   if (sheet.contract == kKlop) {
-    request["thirds"] = list(sheet.thirds);
-    request["obligatory"] = sheet.before.obligatory;
+    row.thirds = one_a_seat(sheet.thirds);
+    row.before.obligatory = sheet.before.obligatory;
   } else if (is_positive(sheet.contract)) {
-    request["points"] = sheet.points;
+    row.points = sheet.points;
   }
-  request["tricks"] = list(sheet.tricks);
-  write_said(request, Book::info(), sheet.feats, sheet.ladders);
-  request["radelc"] = list(sheet.before.radelc);
-  if (sheet.before.has_totals) request["totals"] = list(sheet.before.totals);
-  request["mond_lost_by"] = to_json(sheet.mond_lost_by);
-  return request;
+  row.tricks = one_a_seat(sheet.tricks);
+  write_said(row, sheet.feats, sheet.ladders);
+  row.before.radelc = parts::numbers(sheet.before.radelc);
+  if (sheet.before.has_totals) row.before.totals = one_a_seat(sheet.before.totals);
+  if (sheet.mond_lost_by != kNobody) row.mond_lost_by = sheet.mond_lost_by.number();
+  return row;
 }
 
 }  // namespace ultimo::berac

@@ -2,11 +2,10 @@
 
 #include <array>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/parts/feats.hpp"
 #include "rules/refusal.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::berac {
 
@@ -42,14 +41,14 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
 
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
-/// Cards each seat ends up with; those laid away are the declarer's, the rest of the talon goes to
+/// Cards each seat ends up with; those discarded are the declarer's, the rest of the talon goes to
 /// the first defender (1.3d, 2.3e, 2.3p), or to the declarer when the called king came home.
 PerSeat<CardSet> heaps(const State& state);
 
-/// The sheet as a `score` request has it.
-boost::json::object write_sheet(const Sheet& sheet);
+/// The sheet as a row of a score sheet.
+SheetRow write_sheet(const Sheet& sheet);
 
-/// The operation `score`: a sheet from outside, checked and scored.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::berac

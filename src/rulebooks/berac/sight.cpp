@@ -7,7 +7,7 @@
 namespace ultimo::berac {
 namespace {
 
-/// The called king lies where everybody has seen it: in the talon, in a trick, or laid away (kings
+/// The called king lies where everybody has seen it: in the talon, in a trick, or discarded (kings
 /// are shown then).
 bool called_king_was_seen(const State& state) {
   if (state.talon_set().contains(state.called)) return true;
@@ -25,10 +25,14 @@ bool has_spoken(const State& state, Seat seat) {
                      [&](const ContraLadder& ladder) { return ladder.raised_by(seat); });
 }
 
+bool holds_called_king(const State& state, Audience audience) {
+  return !audience.is_table() && state.hands[audience.seat().at()].contains(state.called);
+}
+
 /// 2.3b: the holder of the called king is the partner, but only he knows it until play or word
 /// gives him away. A declarer who called his own king is alone, and only he knows that.
-bool knows_the_sides(const State& state, Seat seat) {
-  if (state.called.empty() || state.hands[seat.at()].contains(state.called)) return true;
+bool knows_the_sides(const State& state, Audience audience) {
+  if (state.called.empty() || holds_called_king(state, audience)) return true;
   if (called_king_was_seen(state)) return true;
   if (state.partner == kNobody) return state.is_announced(kKingUltimoFeat);
   return has_spoken(state, state.partner);
@@ -51,7 +55,7 @@ std::uint8_t visible_talon(const State& state) {
 
 }  // namespace
 
-Sight Book::sight(const State& state, Seat seat) {
+Sight Book::sight(const State& state, Audience audience) {
   Sight sight;
   sight.knows_partner = true;
   if (redeal(state)) {
@@ -61,16 +65,16 @@ Sight Book::sight(const State& state, Seat seat) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     return sight;
   }
   sight.talon = visible_talon(state);
   if (state.phase == Phase::play && is_open(state.contract) && state.tricks_played > 0) {
     sight.open_hands = static_cast<std::uint8_t>(1U << state.declarer.at());  // 2.3q, 2.3r
   }
-  sight.laid_away =
-      seat == state.declarer ? state.laid_away : shown_when_laid_away(state.laid_away);
-  sight.knows_partner = knows_the_sides(state, seat);
+  sight.discarded =
+      audience.is(state.declarer) ? state.discarded : shown_when_laid_away(state.discarded);
+  sight.knows_partner = knows_the_sides(state, audience);
   // Who is asked again, and who is not, would tell which side he is on.
   sight.knows_turn = sight.knows_partner || !is_second_round(state);
   return sight;

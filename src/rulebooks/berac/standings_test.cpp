@@ -1,5 +1,6 @@
 // 2.14, S15, P2, 2.12f: the order of an event.
 #include "rulebooks/berac/testing.hpp"
+#include "wire/results_json.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -9,7 +10,7 @@ using ::testing::ElementsAre;
 
 /// `1 Ana 25 (2 rounds)`, with `, final 10` for finalists.
 std::vector<std::string> ranking(std::string_view request, Line line = Line::here()) {
-  const Result<json::object> answer = book().standings(json::parse(request).as_object());
+  const Result<json::object> answer = standings(book(), json::parse(request).as_object());
   if (!answer) {
     ADD_FAILURE_AT(line.file, line.line) << answer.error().message();
     return {};
@@ -29,7 +30,7 @@ std::vector<std::string> ranking(std::string_view request, Line line = Line::her
 }
 
 std::string refused(std::string_view request) {
-  const Result<json::object> answer = book().standings(json::parse(request).as_object());
+  const Result<json::object> answer = standings(book(), json::parse(request).as_object());
   return answer ? "accepted"
                 : std::string(code_name(answer.error().code)) + ' ' +
                       std::string(answer.error().clause.id);

@@ -1,14 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "rulebooks/berac/contracts.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/passing.hpp"
 #include "rules/parts/radelc.hpp"
 #include "rules/parts/raise_rounds.hpp"
 #include "rules/parts/talon_groups.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::berac {
 
@@ -23,8 +24,15 @@ struct Before {
   bool obligatory = false;  // the deal is an obligatory klop
 };
 
+/// Numbers of a table here as those of a table anywhere.
+constexpr PerSeat<int> one_a_seat(const std::array<int, kMostPlayers>& numbers) {
+  PerSeat<int> all{};
+  std::copy(numbers.begin(), numbers.end(), all.begin());
+  return all;
+}
+
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid, if any.
-struct State : Table {
+struct State : DealState {
   CardSet called;  // the king, once it was called
   parts::RaiseRounds rounds;
   Before before;
@@ -49,7 +57,7 @@ constexpr CardSet taken_cards(const State& state) {
 constexpr CardSet talon_rest(const State& state) { return state.talon_set() - taken_cards(state); }
 
 /// 2.3e: the called king came out of the talon and won its trick for the declarer; then the rest of
-/// the talon is his too. A king that was laid away does not come home.
+/// the talon is his too. A king that was discarded does not come home.
 constexpr bool called_king_came_home(const State& state) {
   return !state.called.empty() && taken_cards(state).contains(state.called) &&
          state.won[state.declarer.at()].contains(state.called);

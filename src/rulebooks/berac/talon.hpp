@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/berac/state.hpp"
 #include "rules/move.hpp"
 
@@ -35,12 +33,16 @@ struct Talon {
     if (talon_rest(state).contains(kMond)) state.mond_lost_by = state.declarer;
   }
 
-  static WhyNot why_not(const State& state, Move move) {
+  static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::take && must_take_called_king(state)) {
-      return {"the pair with the called king has to be taken", berac::clause("2.3j")};
+      return {"talon.with-called-king",
+              "the pair with the called king has to be taken",
+              {},
+              berac::clause("2.3j")};
     }
-    return "one of the " + std::to_string(kTalon / cards_exchanged(state.contract)) +
-           " groups of the talon has to be taken";
+    return {"talon.one-of",
+            "one of the {groups} groups of the talon has to be taken",
+            {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 
  private:
@@ -68,22 +70,29 @@ struct Discard {
     return {hand - kTrula, plain, count};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
-  static std::string why_not(const State& state, CardSet cards) {
+  static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
-    if (!state.hand().contains(cards)) return "only cards in the hand can be laid away";
-    if (cards.size() != rule.count) {
-      return "exactly " + std::to_string(rule.count) + " cards have to be laid away";
+    if (!state.hand().contains(cards)) {
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
     }
-    if (cards.intersects(kTrula)) return "pagat, mond and škis may not be laid away";
-    if (rule.forced.empty())
-      return "while there are other cards, no king and no tarok is laid away";
-    return "kings and taroks are laid away only when all other cards are";
+    if (cards.size() != rule.count) {
+      return {
+          "discard.exactly", "exactly {cards} cards have to be discarded", {{"cards", rule.count}}};
+    }
+    if (cards.intersects(kTrula)) {
+      return {"discard.no-trula", "pagat, mond and škis may not be discarded"};
+    }
+    if (rule.forced.empty()) {
+      return {"discard.others-left",
+              "while there are other cards, no king and no tarok is discarded"};
+    }
+    return {"discard.others-first", "kings and taroks are discarded only when all other cards are"};
   }
 };
 
-/// Cards laid away that everybody sees (1.4a, 2.4a).
+/// Cards discarded that everybody sees (1.4a, 2.4a).
 constexpr CardSet shown_when_laid_away(CardSet cards) { return cards & (kAllTaroks | kKings); }
 
 }  // namespace ultimo::berac

@@ -1,4 +1,4 @@
-// Whose the rest of the talon is (1.3d, 1.3l, 2.3e, 2.3p), what is laid away counts for
+// Whose the rest of the talon is (1.3d, 1.3l, 2.3e, 2.3p), what is discarded counts for
 // (1.3c, 2.3d), and the mond that is left there (2.12j, S8). Seat 0 is forehand and declarer.
 #include "rulebooks/berac/testing_deals.hpp"
 
@@ -29,7 +29,7 @@ std::string all_tricks(std::string_view last) {
 }
 
 TEST(BeracRest, 2_3e_the_called_king_that_comes_home_brings_the_rest) {
-  // All tricks, the heart laid away and the five taroks of the rest: the whole pack.
+  // All tricks, the heart discarded and the five taroks of the rest: the whole pack.
   Game game(king_deal(), kAuction);
   game.say("take 1, discard H4").say(kFourDone).play(all_tricks("HK"));
   EXPECT_THAT(thirds(game), ElementsAre(210, 0, 0, 0));
@@ -64,7 +64,7 @@ TEST(BeracRest, 2_3e_a_king_that_was_not_called_brings_nothing) {
 }
 
 TEST(BeracRest, 2_3e_a_called_king_that_was_laid_away_is_not_brought_home) {
-  // Twelve taroks and the king: he may be laid away. The five taroks of the rest stay with 1.
+  // Twelve taroks and the king: he may be discarded. The five taroks of the rest stay with 1.
   const Start setup = deal(
       3, "HK T2 T3 T4 T5 T6",
       {"T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22", "T1 T7 CK CQ CN CJ C10 C9 C8 C7 SK SQ",
@@ -79,20 +79,20 @@ TEST(BeracRest, 2_3e_a_called_king_that_was_laid_away_is_not_brought_home) {
 }
 
 TEST(BeracRest, 2_3d_what_is_laid_away_counts_for_the_declarer) {
-  // The even deal, three with a king of his own: alone. T2 T3 T4 are taken, C7 S7 H4 laid away.
+  // The even deal, three with a king of his own: alone. T2 T3 T4 are taken, C7 S7 H4 discarded.
   Game game(even_deal(), "bid three, pass, pass, pass, call CK, take 1, discard C7 S7 H4");
   game.say(kFourDone);
   game.play(
       "CK CQ CN CJ | SK SQ SN SJ | HK HQ HN HJ | DK DQ DN DJ | D4 D3 D2 D1 |"
       "T11 T20 T15 T12 | T19 T16 T13 T10 | T18 T17 T14 T9 | T4 T21 T22 T8 |"
       "C9 C10 T2 C8 | T3 S8 S9 S10 | T1 H3 H2 H1");
-  // 0: 136 + 12 (T20, T19, T18) + 4 (T2) + 4 (T3) + 16 (T1) + 3 laid away = 175.
+  // 0: 136 + 12 (T20, T19, T18) + 4 (T2) + 4 (T3) + 16 (T1) + 3 discarded = 175.
   // 2: 1 + 13 + 13 + 1 = 28 with the škis. 3: 4 with D1. 1: the rest, 3 thirds.
   EXPECT_THAT(thirds(game), ElementsAre(175, 3, 28, 4));
 }
 
 TEST(BeracRest, 1_3d_1_3c_by_three_the_rest_is_the_two_opponents) {
-  // Three: C7 C8 S7 taken, C8 S7 C7 laid away again (3 thirds); the other three pips go to 1, the
+  // Three: C7 C8 S7 taken, C8 S7 C7 discarded again (3 thirds); the other three pips go to 1, the
   // first defender. Tricks 150, 15, 39: see the deal.
   Game game(even_deal_by_three(), "bid three, pass, pass, take 1, discard C7 C8 S7");
   game.say("done, done, done").play(kSuitTricksByThree).play(kPagatWinsByThree);
@@ -136,7 +136,7 @@ std::string all_tricks_without_mond(std::string_view last) {
 }
 
 TEST(BeracRest, S8_a_mond_left_costs_even_if_the_called_king_goes_home) {
-  // Pair 1 is taken, HK and T2; T2 and H4 are laid away. The king comes home with the rest, the
+  // Pair 1 is taken, HK and T2; T2 and H4 are discarded. The king comes home with the rest, the
   // mond in it: the whole pack is his, and still -20.
   Game game(mond_deal(), "bid two, pass, pass, pass, call HK, take 1, discard H4 T2");
   game.say(kFourDone).play(all_tricks_without_mond("HK"));

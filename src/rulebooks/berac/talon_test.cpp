@@ -1,5 +1,5 @@
 // 1.3a-d, 1.3i, 1.3l, 1.4a, 2.3a-e, 2.3j-p, 2.3ae, 2.4a, 2.12j, S8: the king, the talon, the cards
-// laid away. Seat 0 is forehand and declarer.
+// discarded. Seat 0 is forehand and declarer.
 #include "rulebooks/berac/testing_deals.hpp"
 
 namespace ultimo::berac {
@@ -124,35 +124,35 @@ TEST(BeracTalon, S8_the_mond_in_the_talon_lifts_the_duty) {
   EXPECT_EQ(turn(bid(setup, "two", "call HK")), "0: take 1, take 2, take 3");
 }
 
-// ---- laying away
+// ---- discarding
 
 /// The talon has six pips of clubs and spades; three of them are taken.
-Game laying_away(std::string_view hand, std::string_view contract = "three") {
+Game discarding(std::string_view hand, std::string_view contract = "three") {
   const Start setup = deal(3, "C7 C8 C9 S7 S8 S9", {hand, "T2", "T3", "T4"});
   return bid(setup, contract, contract == "three" ? "call HK, take 1" : "take 1");
 }
 
 TEST(BeracTalon, 2_4a_any_plain_cards_but_no_kings_and_no_taroks) {
-  const Game game = laying_away("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
+  const Game game = discarding("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
   EXPECT_EQ(game.legal_cards(), "C9 C8 C7 SQ HJ D1");
   EXPECT_EQ(game.refused("discard CK C7 C8"), "2.4a");
   EXPECT_EQ(game.refused("discard T5 C7 C8"), "2.4a");
   EXPECT_EQ(game.why_not("discard T5 C7 C8"),
-            "while there are other cards, no king and no tarok is laid away");
+            "while there are other cards, no king and no tarok is discarded");
   EXPECT_EQ(game.refused("discard SQ C8 D1"), "allowed");
 }
 
 TEST(BeracTalon, 2_3d_as_many_as_were_taken) {
-  const Game game = laying_away("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
+  const Game game = discarding("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12");
   EXPECT_EQ(game.refused("discard SQ HJ"), "2.4a");
   EXPECT_EQ(game.refused("discard SQ HJ D1 C7"), "2.4a");
-  EXPECT_EQ(game.why_not("discard SQ HJ"), "exactly 3 cards have to be laid away");
-  EXPECT_EQ(game.why_not("discard SQ HJ S7"), "only cards in the hand can be laid away");
-  EXPECT_EQ(laying_away("CQ T5", "solo-one").refused("discard CQ"), "allowed");
+  EXPECT_EQ(game.why_not("discard SQ HJ"), "exactly 3 cards have to be discarded");
+  EXPECT_EQ(game.why_not("discard SQ HJ S7"), "only cards in the hand can be discarded");
+  EXPECT_EQ(discarding("CQ T5", "solo-one").refused("discard CQ"), "allowed");
 }
 
 TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
-  // Two plain cards, three to lay away: both must go, and one king or tarok with them.
+  // Two plain cards, three to discard: both must go, and one king or tarok with them.
   const Start setup =
       deal(3, "CK C8 C9 S7 S8 S9", {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
   const Game game = bid(setup, "solo-three", "take 1");
@@ -161,11 +161,11 @@ TEST(BeracTalon, 2_4a_kings_and_taroks_when_there_is_nothing_else) {
   EXPECT_EQ(game.refused("discard C8 C9 T11"), "allowed");
   EXPECT_EQ(game.refused("discard C8 SK T11"), "2.4a");
   EXPECT_EQ(game.why_not("discard C8 SK T11"),
-            "kings and taroks are laid away only when all other cards are");
+            "kings and taroks are discarded only when all other cards are");
   for (const std::string_view trula : {"T1", "T21", "T22"}) {
     const std::string action = fmt::format("discard C8 C9 {}", trula);
     EXPECT_EQ(game.refused(action), "2.4a");
-    EXPECT_EQ(game.why_not(action), "pagat, mond and škis may not be laid away");
+    EXPECT_EQ(game.why_not(action), "pagat, mond and škis may not be discarded");
   }
 }
 
@@ -173,19 +173,19 @@ TEST(BeracTalon, 2_4a_what_is_forced_away_is_shown_and_the_rest_is_not) {
   const Start setup =
       deal(3, "CK C8 C9 S7 S8 S9", {"SK HK T1 T5 T6 T7 T8 T9 T10 T11 T21 T22", "T2", "T3", "T4"});
   const Game game = bid(setup, "solo-three", "take 1, discard C8 C9 T11");
-  EXPECT_EQ(names(game.view(0).laid_away), "C9 C8 T11");
-  EXPECT_EQ(names(game.view(1).laid_away), "T11");
+  EXPECT_EQ(names(game.view(0).discarded), "C9 C8 T11");
+  EXPECT_EQ(names(game.view(1).discarded), "T11");
   EXPECT_EQ(game.view(1).history.back().hidden, 2);
   const Game king = bid(setup, "solo-three", "take 1, discard C8 C9 SK");
-  EXPECT_EQ(names(king.view(3).laid_away), "SK");
+  EXPECT_EQ(names(king.view(3).discarded), "SK");
 }
 
 TEST(BeracTalon, 2_3d_what_is_laid_away_is_not_shown) {
-  const Game game = laying_away("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12", "solo-three");
+  const Game game = discarding("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12", "solo-three");
   Game later = game;
   later.say("discard SQ HJ D1");
-  EXPECT_EQ(names(later.view(0).laid_away), "SQ HJ D1");
-  for (int seat = 1; seat < 4; ++seat) EXPECT_EQ(names(later.view(seat).laid_away), "") << seat;
+  EXPECT_EQ(names(later.view(0).discarded), "SQ HJ D1");
+  for (int seat = 1; seat < 4; ++seat) EXPECT_EQ(names(later.view(seat).discarded), "") << seat;
 }
 
 TEST(BeracTalon, 1_4a_1_3c_the_same_by_three) {
@@ -193,7 +193,7 @@ TEST(BeracTalon, 1_4a_1_3c_the_same_by_three) {
   Game game = bid(setup, "three", "take 1");
   EXPECT_EQ(game.refused("discard CK C7 C8"), "1.4a");
   game.say("discard SQ C7 C8");
-  EXPECT_EQ(names(game.view(1).laid_away), "");
+  EXPECT_EQ(names(game.view(1).discarded), "");
 }
 
 }  // namespace

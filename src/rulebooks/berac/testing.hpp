@@ -6,8 +6,9 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/trial_game.hpp"
-#include "rules/trial_sheet.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/trial_game.hpp"
+#include "wire/trial_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_berac();  // in book.cpp
@@ -33,15 +34,24 @@ inline Setup deal(int dealer, std::string_view talon, const std::vector<std::str
 inline Setup any_deal(int dealer = 3) { return deal(dealer, "", {"T1", "T2", "T3", "T4"}); }
 inline Setup any_deal_by_three(int dealer = 2) { return deal(dealer, "", {"T1", "T2", "T3"}); }
 
-inline Setup with(Setup setup, std::string_view key, boost::json::value value) {
-  setup.before[key] = std::move(value);
-  return setup;
+/// One number a seat; fewer are named than a table can have.
+inline PerSeat<int> in_seats(const std::vector<int>& numbers) {
+  PerSeat<int> all{};
+  std::copy(numbers.begin(), numbers.end(), all.begin());
+  return all;
 }
 inline Setup with_radelc(Setup setup, const std::vector<int>& marks) {
-  return with(std::move(setup), "radelc", trial::Row::list(marks));
+  setup.before.radelc = in_seats(marks);
+  return setup;
 }
 inline Setup with_totals(Setup setup, const std::vector<int>& totals) {
-  return with(std::move(setup), "totals", trial::Row::list(totals));
+  setup.before.totals = in_seats(totals);
+  return setup;
+}
+/// Who keeps the sheet says himself whether the deal is an obligatory klop.
+inline Setup with_obligatory(Setup setup, bool obligatory = true) {
+  setup.before.obligatory = obligatory;
+  return setup;
 }
 
 class Game : public trial::Game {
@@ -101,14 +111,28 @@ inline std::vector<std::string> lines(const trial::Game& game, Line line = Line:
   return trial::texts(game.outcome(line).breakdown);
 }
 
+/// What a replay of the deal tells besides what all books tell.
+inline std::string told_besides(const trial::Game& game, Line line = Line::here()) {
+  const Outcome outcome = game.outcome(line);
+  const SheetRow row = outcome.redeal ? SheetRow{} : book().sheet(game.position());
+  return boost::json::serialize(ultimo::told_besides(book().info(), outcome, row));
+}
+/// The sheet so far, as a replay reads it.
+inline std::string text(const SheetSoFar& before, int seats = 4) {
+  return boost::json::serialize(to_json(before, seats));
+}
+
 // ---- questions about cards
 
 /// The card that wins a trick; "refused" if it is none.
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                const boost::json::object& more = {}, Line line = Line::here()) {
-  const std::vector<Card> played = trial::card_list(trick, line);
-  const Result<int> place = book().winner(trial::contract_id(book(), contract), played, more);
-  return place ? name(played[static_cast<std::size_t>(*place)]) : "refused";
+  Result<TrickQuestion> question = read_besides(book().info(), more);
+  if (!question) return "refused";
+  question->contract = trial::contract_id(book(), contract);
+  question->trick = trial::card_list(trick, line);
+  const Result<int> place = book().winner(*question);
+  return place ? name(question->trick[static_cast<std::size_t>(*place)]) : "refused";
 }
 /// `HK T3`: what may be played from a hand to a trick.
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/declarations.hpp"
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/tricks.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::czech {
 
@@ -40,7 +39,7 @@ constexpr void begin_announcing(State& state) {
 ///   std::uint32_t pagat_words(const State&)   announcements of a pagát open to the speaker now
 ///   int           kAnnounceValat              the row of valát among the announcements
 ///   int           kMostContras                steps of the ladder
-///   string_view   why_not_pagat(const State&) why a pagát cannot be announced like this
+///   Reason        why_not_pagat(const State&) why a pagát cannot be announced like this
 template <class Paper>
 struct Announce {
   static constexpr Phase phase = Phase::announce;
@@ -68,16 +67,26 @@ struct Announce {
     }
   }
 
-  static std::string why_not(const State& state, Move move) {
-    if (move == Move::done()) return "a declaration is still due";
+  static Reason why_not(const State& state, Move move) {
+    if (move == Move::done()) {
+      return {"announce.declaration-due", "a declaration is still due"};
+    }
     if (move.verb() == Move::Verb::contra) return why_not_contra(state, move.item());
-    if (move.verb() != Move::Verb::announce) return "declare, announce, contra or »done«";
-    if (!in_first_turn(state)) return "declarations and announcements belong to one's first turn";
-    if (move.announcement() < kDeclarations) return "the hand does not have this to declare";
+    if (move.verb() != Move::Verb::announce) {
+      return {"announce.declare-or-done", "declare, announce, contra or »done«"};
+    }
+    if (!in_first_turn(state)) {
+      return {"announce.all-in-first-turn",
+              "declarations and announcements belong to one's first turn"};
+    }
+    if (move.announcement() < kDeclarations) {
+      return {"announce.nothing-to-declare", "the hand does not have this to declare"};
+    }
     const bool valat = move.announcement() == Paper::kAnnounceValat;
-    return state.has_announced(valat ? kValatFeat : kPagatFeat)
-               ? "it has been announced already"
-               : std::string(Paper::why_not_pagat(state));
+    if (state.has_announced(valat ? kValatFeat : kPagatFeat)) {
+      return {"announce.already", "it has been announced already"};
+    }
+    return Paper::why_not_pagat(state);
   }
 
  private:
@@ -103,11 +112,17 @@ struct Announce {
     begin_turn(state);
   }
 
-  static std::string why_not_contra(const State& state, ItemId item) {
-    if (at(item) >= kItems) return "declarations are never contra'd";
-    if (state.contras.ladder(item).steps() == Paper::kMostContras) return "this was the last step";
-    if (!state.contras.is_open(item)) return "only what was announced can be contra'd";
-    return "it is for the other side to raise this";
+  static Reason why_not_contra(const State& state, ItemId item) {
+    if (at(item) >= kItems) {
+      return {"contra.never-declarations", "declarations are never contra'd"};
+    }
+    if (state.contras.ladder(item).steps() == Paper::kMostContras) {
+      return {"contra.last-step", "this was the last step"};
+    }
+    if (!state.contras.is_open(item)) {
+      return {"contra.only-announced", "only what was announced can be contra'd"};
+    }
+    return {"contra.other-side", "it is for the other side to raise this"};
   }
 };
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/announce.hpp"
 #include "rulebooks/czech/play.hpp"
 #include "rulebooks/czech/state.hpp"
@@ -43,10 +41,14 @@ struct Auction {
     }
   }
 
-  static std::string why_not(const State& state, Move move) {
-    if (state.contract == ContractId::none) return "forehand says his duty, or bids a higher game";
-    if (move.verb() != Move::Verb::bid) return "approve (pass) or bid higher";
-    return "only a higher duty can be bid now";
+  static Reason why_not(const State& state, Move move) {
+    if (state.contract == ContractId::none) {
+      return {"auction.forehand-duty", "forehand says his duty, or bids a higher game"};
+    }
+    if (move.verb() != Move::Verb::bid) {
+      return {"auction.approve-or-bid", "approve (pass) or bid higher"};
+    }
+    return {"auction.only-higher-duty", "only a higher duty can be bid now"};
   }
 
  private:

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/auction.hpp"
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
@@ -44,12 +42,15 @@ struct Call {
     draw_talon(state);
   }
 
-  static std::string why_not(const State& state, Move move) {
+  static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::call) {
-      return "called are XIX to XVI, each only if all higher ones of them are in the hand";
+      return {"call.xix-to-xvi",
+              "called are XIX to XVI, each only if all higher ones of them are in the hand"};
     }
-    return state.contract == kFirstDuty ? "a tarock has to be called, or Warsaw"
-                                        : "a tarock has to be called";
+    if (state.contract == kFirstDuty) {
+      return {"call.tarock-or-warsaw", "a tarock has to be called, or Warsaw"};
+    }
+    return {"call.tarock", "a tarock has to be called"};
   }
 };
 

@@ -56,17 +56,36 @@ constexpr Declaration declaration_of(FeatId feat) {
 }
 
 inline constexpr auto kFeatNames = std::to_array<FeatInfo>({
-    {"pagat", "pagát"},
-    {"valat", "valát"},
-    {"barvicky", "barvičky"},
-    {"barvy", "barvy"},
-    {"trul", "trul"},
-    {"trulhonery", "trulhonéry"},
-    {"honery", "honéry"},
-    {"kralovske-honery", "královské honéry"},
-    {"tarocky", "taročky"},
-    {"taroky", "taroky"},
+    {"pagat", "pagát", FeatKind::wins_trick, CardSet::of(kPagat)},
+    {"valat", "valát", FeatKind::all_tricks},
+    {.id = "barvicky",
+     .native = "barvičky",
+     .kind = FeatKind::holds_taroks,
+     .fewest = 1,
+     .most = 2},
+    {.id = "barvy", .native = "barvy", .kind = FeatKind::holds_taroks, .fewest = 0, .most = 0},
+    {"trul", "trul", FeatKind::holds_cards, kTrula},
+    {"trulhonery", "trulhonéry", FeatKind::holds_cards, kTrula},
+    {"honery", "honéry", FeatKind::holds_cards},
+    {"kralovske-honery", "královské honéry", FeatKind::holds_cards, kKings},
+    {.id = "tarocky", .native = "taročky", .kind = FeatKind::holds_taroks, .fewest = 8, .most = 9},
+    {.id = "taroky",
+     .native = "taroky",
+     .kind = FeatKind::holds_taroks,
+     .fewest = 10,
+     .most = kTaroks},
 });
 constexpr std::string_view feat_name(FeatId feat) { return kFeatNames[at(feat)].id; }
+/// A paper's list of announcements: the declarations, each by its name, and what it has besides.
+template <std::size_t More>
+constexpr auto with_declarations(const std::array<AnnouncementInfo, More>& more) {
+  std::array<AnnouncementInfo, kDeclarations + More> all;
+  for (std::size_t i = 0; i < kDeclarations; ++i) {
+    const FeatId feat = feat_of(static_cast<Declaration>(i));
+    all[i] = {feat_name(feat), feat};
+  }
+  for (std::size_t i = 0; i < More; ++i) all[kDeclarations + i] = more[i];
+  return all;
+}
 
 }  // namespace ultimo::czech

@@ -1,18 +1,18 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
+#include <vector>
 
-#include <boost/json.hpp>
-
-#include "rules/refusal.hpp"
+#include "rules/engine.hpp"
 
 namespace ultimo::czech {
 
-/// The operations that only the Czech rulebooks have: `declarations` and `deal`. nullopt: another.
-/// `dealing` is the paper's clause on how a pack is dealt.
-std::optional<Result<boost::json::object>> own_operation(std::string_view op,
-                                                         const boost::json::object& request,
-                                                         Clause dealing);
+// The operations that only the Czech rulebooks have.
+
+/// What a hand of twelve cards must declare.
+Result<std::vector<FeatId>> declarations(CardSet hand);
+
+/// A pack dealt after a cut, or after a knock the way forehand chooses. `clause` is the paper's on
+/// how a pack is dealt.
+Result<DealtInOrder> deal_in_order(const DealOrder& order, Clause clause);
 
 }  // namespace ultimo::czech

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/following.hpp"
@@ -50,10 +48,11 @@ struct Play : parts::Playing<Play<Warsaw>, State> {
     return f.template operator()<DutyPlay>();
   }
 
-  static std::string why_not(const State& state, Move move) {
-    const std::optional<std::string> found =
-        parts::why_not_following(state.hand(), state.trick, move);
-    return found ? *found : Warsaw::why_not(state.trick, move.card());
+  static Reason why_not(const State& state, Move move) {
+    if (std::optional<Reason> why = parts::why_not_following(state.hand(), state.trick, move)) {
+      return *std::move(why);
+    }
+    return Warsaw::why_not(state.trick, move.card());
   }
 };
 

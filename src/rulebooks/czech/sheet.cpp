@@ -1,13 +1,11 @@
 #include "rulebooks/czech/sheet.hpp"
 
-#include "rules/fields.hpp"
+#include <algorithm>
+
 #include "rules/parts/counting.hpp"
 #include "rules/parts/feats.hpp"
-#include "rules/sheet_form.hpp"
 
 namespace ultimo::czech {
-namespace json = boost::json;
-
 namespace {
 
 /// Which side won every trick: the declarer's first seat, the opponents' first seat, or nobody.
@@ -45,14 +43,18 @@ void write_feats(const State& state, Sheet& sheet) {
   }
 }
 
-json::array contras_of(const BookInfo& info, const Sheet& sheet) {
-  json::array list;
+/// In the order spoken.
+void write_contras(const Sheet& sheet, SheetRow& row) {
   std::array<int, kItems> spoken{};
   for (const ItemId item : sheet.contra_order) {
-    const Seat by = sheet.ladders[at(item)].speaker(spoken[at(item)]++);
-    list.push_back(json::object{{"on", item_name(info, item)}, {"by", by.number()}});
+    row.contras.push_back({item, sheet.ladders[at(item)].speaker(spoken[at(item)]++)});
   }
-  return list;
+}
+
+PerSeat<int> one_a_seat(const std::array<int, kPlayers>& numbers) {
+  PerSeat<int> each{};
+  std::copy(numbers.begin(), numbers.end(), each.begin());
+  return each;
 }
 
 }  // namespace
@@ -81,23 +83,23 @@ Sheet sheet_of(const State& state) {
   return sheet;
 }
 
-json::object write_sheet(const BookInfo& info, const Sheet& sheet) {
-  json::array feats;
-  for (const FeatResult& feat : sheet.feats) {
-    feats.push_back(feat_json(feat_name(feat.feat), feat.by, feat.announced, feat.made));
-  }
-  json::object request{{"contract", info.contracts[at(sheet.contract)].id},
-                       {"declarer", to_json(sheet.declarer)},
-                       {"partner", to_json(sheet.partner)},
-                       {"set", sheet.set == 0 ? json::value(nullptr) : json::value(sheet.set)},
-                       {"points", sheet.points},
-                       {"feats", std::move(feats)},
-                       {"contras", contras_of(info, sheet)}};
+SheetRow write_sheet(const Sheet& sheet) {
+  SheetRow row;
+  row.contract = sheet.contract;
+  row.declarer = sheet.declarer;
+  row.partner = sheet.partner;
+  if (sheet.set != 0) row.set = sheet.set;
   if (is_warsaw(sheet.contract)) {
-    request["points"] = json::array(sheet.warsaw_points.begin(), sheet.warsaw_points.end());
-    if (sheet.tricks) request["tricks"] = json::array(sheet.tricks->begin(), sheet.tricks->end());
+    row.points = one_a_seat(sheet.warsaw_points);
+    if (sheet.tricks) row.tricks = one_a_seat(*sheet.tricks);
+  } else {
+    row.points = sheet.points;
   }
-  return request;
+  for (const FeatResult& feat : sheet.feats) {
+    row.feats.push_back({feat.feat, feat.by, feat.announced, feat.made});
+  }
+  write_contras(sheet, row);
+  return row;
 }
 
 }  // namespace ultimo::czech

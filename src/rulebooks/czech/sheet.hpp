@@ -3,11 +3,9 @@
 #include <array>
 #include <optional>
 
-#include <boost/json.hpp>
-
 #include "cards/thirds.hpp"
 #include "rulebooks/czech/state.hpp"
-#include "rules/book_info.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::czech {
 
@@ -61,7 +59,7 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
 /// The sheet of a deal that was played here.
 Sheet sheet_of(const State& state);
 
-/// The sheet as a `score` request has it.
-boost::json::object write_sheet(const BookInfo& info, const Sheet& sheet);
+/// The sheet as a row of a score sheet.
+SheetRow write_sheet(const Sheet& sheet);
 
 }  // namespace ultimo::czech

@@ -10,139 +10,163 @@ namespace ultimo::czech {
 
 namespace {
 
-void read_players(Fields& fields, const SheetForm& form, const SheetClauses& clauses,
-                  Sheet& sheet) {
-  sheet.declarer = form.declarer;
-  sheet.partner = form.partner;
+void read_players(Checks& checks, const SheetRow& row, const SheetClauses& clauses, Sheet& sheet) {
+  sheet.declarer = row.declarer;
+  sheet.partner = row.partner;
   if (is_warsaw(sheet.contract)) {
-    if (form.declarer != kNobody || form.partner != kNobody) {
-      fields.wrong("in Warsaw everybody plays for himself, without declarer and partner",
+    if (row.declarer != kNobody || row.partner != kNobody) {
+      checks.wrong({"sheet.warsaw-alone",
+                    "in Warsaw everybody plays for himself, without declarer and partner"},
                    clauses.warsaw);
     }
     return;
   }
-  if (form.declarer == kNobody) {
-    fields.wrong("declarer is missing");
-  } else if (form.partner == form.declarer) {
-    fields.wrong("nobody is his own partner: one who plays alone has none");
+  if (row.declarer == kNobody) {
+    checks.wrong(missing_field("declarer"));
+  } else if (row.partner == row.declarer) {
+    checks.wrong({"sheet.own-partner", "nobody is his own partner: one who plays alone has none"});
   }
-  if (sheet.contract == kFirstDuty && form.declarer != sheet.forehand()) {
-    fields.wrong("the first duty is forehand's", clauses.first_duty);
+  if (sheet.contract == kFirstDuty && row.declarer != sheet.forehand()) {
+    checks.wrong({"sheet.first-duty", "the first duty is forehand's"}, clauses.first_duty);
   }
-  if (form.partner != kNobody && !has_call(sheet.contract)) {
-    fields.wrong("this game is played by one against three", clauses.one_to_three);
+  if (row.partner != kNobody && !has_call(sheet.contract)) {
+    checks.wrong({"sheet.one-to-three", "this game is played by one against three"},
+                 clauses.one_to_three);
   }
 }
 
-void read_set(Fields& fields, const SheetClauses& clauses, Sheet& sheet) {
+void read_set(Checks& checks, const SheetRow& row, const SheetClauses& clauses, Sheet& sheet) {
   if (sheet.contract == kThirdDuty) {
-    sheet.set = fields.integer("set", 1, 3);
-  } else if (fields.find("set") != nullptr) {
-    fields.wrong("only the third duty has a set", clauses.sets);
+    sheet.set = checks.number("set", row.set, 1, 3);
+  } else if (row.set) {
+    checks.wrong({"sheet.no-set", "only the third duty has a set"}, clauses.sets);
   }
 }
 
-/// Each of four counts is rounded for itself, so they can miss 70 by one.
-void read_warsaw_points(Fields& fields, const SheetClauses& clauses, Sheet& sheet) {
-  const PerSeat<int> points = fields.integers("points", kPlayers, 0, 70);
+/// Each of four counts is rounded for itself, so they can miss 70 by one. Where an infraction ended
+/// the deal they are what was counted so far.
+void read_warsaw_points(Checks& checks, const SheetRow& row, const SheetRules& rules,
+                        Sheet& sheet) {
+  const PerSeat<int> points = checks.figures("points", row.points, kPlayers, 0, 70);
   std::copy_n(points.begin(), kPlayers, sheet.warsaw_points.begin());
   const int sum = std::accumulate(sheet.warsaw_points.begin(), sheet.warsaw_points.end(), 0);
-  if (fields.ok() && (sum < 69 || sum > 71)) {
-    fields.wrong("the points of Warsaw add up to 70, or one beside by rounding",
-                 clauses.warsaw_counts);
+  if (checks.ok() && ((sum < 69 && !rules.ended) || sum > 71)) {
+    checks.wrong(
+        {"sheet.warsaw-sum", "the points of Warsaw add up to 70, or one beside by rounding"},
+        rules.clauses->warsaw_counts);
   }
 }
 
-void read_warsaw_tricks(Fields& fields, Sheet& sheet, bool with_points, const SheetRules& rules) {
-  const std::optional<PerSeat<int>> given =
-      fields.integers_if_given("tricks", kPlayers, 0, kTricks);
-  if (!given || !fields.ok()) return;
+void read_warsaw_tricks(Checks& checks, const SheetRow& row, const SheetRules& rules,
+                        Sheet& sheet) {
+  if (!row.tricks) return;
+  const PerSeat<int> given = checks.numbers("tricks", row.tricks, kPlayers, 0, kTricks);
+  if (!checks.ok()) return;
   sheet.tricks.emplace();
-  std::copy_n(given->begin(), kPlayers, sheet.tricks->begin());
+  std::copy_n(given.begin(), kPlayers, sheet.tricks->begin());
   const Clause clause = rules.clauses->warsaw_counts;
-  if (std::accumulate(sheet.tricks->begin(), sheet.tricks->end(), 0) != kTricks) {
-    fields.wrong("there are twelve tricks", clause);
+  const int played = std::accumulate(sheet.tricks->begin(), sheet.tricks->end(), 0);
+  if (played > kTricks || (played < kTricks && !rules.ended)) {
+    checks.wrong({"sheet.twelve-tricks", "there are twelve tricks"}, clause);
   }
-  if (!with_points) return;
+  if (!row.points) return;
   for (int s = 0; s < kPlayers; ++s) {
     const Seat seat(s);
     const bool has_points = sheet.warsaw_points[seat.at()] > 0;
-    if (sheet.has_trick(seat) && !has_points) fields.wrong("every trick has a point", clause);
+    if (sheet.has_trick(seat) && !has_points) {
+      checks.wrong({"sheet.trick-without-point", "every trick has a point"}, clause);
+    }
     if (!sheet.has_trick(seat) && has_points && seat != rules.points_without_trick) {
-      fields.wrong("there are no points without a trick", clause);
+      checks.wrong({"sheet.points-without-trick", "there are no points without a trick"}, clause);
     }
   }
 }
 
-void read_result(Fields& fields, Sheet& sheet, const SheetRules& rules) {
-  const bool with_points = fields.find("points") != nullptr || !rules.ended;
+void read_result(Checks& checks, const SheetRow& row, const SheetRules& rules, Sheet& sheet) {
+  const bool with_points = row.points.has_value() || !rules.ended;
   if (!is_warsaw(sheet.contract)) {
-    if (with_points) sheet.points = fields.integer("points", 0, 70);
+    if (with_points) sheet.points = checks.figure("points", row.points, 0, 70);
     return;
   }
-  if (with_points) read_warsaw_points(fields, *rules.clauses, sheet);
-  read_warsaw_tricks(fields, sheet, with_points, rules);
+  if (with_points) read_warsaw_points(checks, row, rules, sheet);
+  read_warsaw_tricks(checks, row, rules, sheet);
 }
 
+/// The sheet says that it was not made.
+bool is_lost(const SheetRow::Feat& feat) { return feat.made.has_value() && !*feat.made; }
+
 /// No declaration twice, and no two that one hand cannot have.
-void check_declarations(Fields& fields, const SheetForm& form, Clause clause) {
+void check_declarations(Checks& checks, const SheetRow& row, Clause clause) {
   std::array<DeclarationMask, kPlayers> declared{};
-  for (const SheetForm::Feat& feat : form.feats) {
+  for (const SheetRow::Feat& feat : row.feats) {
     if (!is_declaration(feat.feat)) continue;
-    if (!feat.announced || (!feat.made && !feat.open)) {
-      fields.wrong("a declaration is always announced and made", clause);
+    if (!feat.announced || is_lost(feat)) {
+      checks.wrong({"sheet.declaration-made", "a declaration is always announced and made"},
+                   clause);
     }
     DeclarationMask& mine = declared[feat.by.at()];
     const DeclarationMask mask = mask_of(declaration_of(feat.feat));
-    if ((mine & mask) != 0) fields.wrong("a player has declared the same twice", clause);
+    if ((mine & mask) != 0) {
+      checks.wrong({"sheet.declared-twice", "a player has declared the same twice"}, clause);
+    }
     mine = static_cast<DeclarationMask>(mine | mask);
   }
   if (!std::all_of(declared.begin(), declared.end(), go_together)) {
-    fields.wrong("a player has declared what no hand can hold together", clause);
+    checks.wrong(
+        {"sheet.declared-together", "a player has declared what no hand can hold together"},
+        clause);
   }
 }
 
 /// One pagát; one announced valát, and one that the other side made silently.
-void check_electives(Fields& fields, const SheetForm& form, const SheetClauses& clauses,
+void check_electives(Checks& checks, const SheetRow& row, const SheetClauses& clauses,
                      const Sheet& sheet) {
-  const SheetForm::Feat* pagat = nullptr;
-  std::array<const SheetForm::Feat*, 2> valats{};  // silent, announced
-  for (const SheetForm::Feat& feat : form.feats) {
+  const SheetRow::Feat* pagat = nullptr;
+  std::array<const SheetRow::Feat*, 2> valats{};  // silent, announced
+  for (const SheetRow::Feat& feat : row.feats) {
     if (is_declaration(feat.feat)) continue;
-    const SheetForm::Feat*& listed =
+    const SheetRow::Feat*& listed =
         feat.feat == kPagatFeat ? pagat : valats[feat.announced ? 1 : 0];
-    if (listed != nullptr) fields.wrong("a pagát or valát is listed twice");
+    if (listed != nullptr) {
+      checks.wrong({"sheet.elective-twice", "a pagát or valát is listed twice"});
+    }
     listed = &feat;
   }
   const auto [silent, announced] = valats;
-  if (silent != nullptr && !silent->made && !silent->open) {
-    fields.wrong("a silent valát is listed only when it was made", clauses.valat);
+  if (silent != nullptr && is_lost(*silent)) {
+    checks.wrong({"sheet.silent-valat-made", "a silent valát is listed only when it was made"},
+                 clauses.valat);
   }
   if (silent != nullptr && announced != nullptr &&
       sheet.is_declarers(silent->by) == sheet.is_declarers(announced->by)) {
-    fields.wrong("the side that announced valát has no silent one besides", clauses.valat);
+    checks.wrong({"sheet.valat-announced-and-silent",
+                  "the side that announced valát has no silent one besides"},
+                 clauses.valat);
   }
-  if (silent != nullptr && announced != nullptr && announced->made) {
-    fields.wrong("both sides cannot win every trick", clauses.valat);
+  if (silent != nullptr && announced != nullptr && announced->made.value_or(false)) {
+    checks.wrong({"sheet.valat-of-both", "both sides cannot win every trick"}, clauses.valat);
   }
   if (sheet.contract == kSecondDuty &&
       (pagat == nullptr || !pagat->announced || pagat->by != sheet.declarer)) {
-    fields.wrong("a second duty lists the pagát that its declarer announced", clauses.second_duty);
+    checks.wrong(
+        {"sheet.second-duty-pagat", "a second duty lists the pagát that its declarer announced"},
+        clauses.second_duty);
   }
 }
 
-void read_feats(Fields& fields, const SheetForm& form, const SheetClauses& clauses, Sheet& sheet) {
+void read_feats(Checks& checks, const SheetRow& row, const SheetClauses& clauses, Sheet& sheet) {
   if (is_warsaw(sheet.contract)) {
-    if (!form.feats.empty()) {
-      fields.wrong("nothing is declared or announced in Warsaw", clauses.warsaw);
+    if (!row.feats.empty()) {
+      checks.wrong({"sheet.warsaw-nothing-said", "nothing is declared or announced in Warsaw"},
+                   clauses.warsaw);
     }
     return;
   }
-  check_declarations(fields, form, clauses.declarations);
-  check_electives(fields, form, clauses, sheet);
-  if (!fields.ok()) return;
-  for (const SheetForm::Feat& feat : form.feats) {
-    sheet.feats.push_back({feat.feat, feat.by, feat.announced, feat.made});
+  check_declarations(checks, row, clauses.declarations);
+  check_electives(checks, row, clauses, sheet);
+  if (!checks.ok()) return;
+  for (const SheetRow::Feat& feat : row.feats) {
+    sheet.feats.push_back({feat.feat, feat.by, feat.announced, feat.made.value_or(false)});
   }
 }
 
@@ -156,27 +180,29 @@ Seat owner_of(const Sheet& sheet, ItemId item) {
 }
 
 /// Contra and sub by the other side, re and mord by the owner's.
-void read_contras(Fields& fields, const SheetForm& form, const SheetRules& rules, Sheet& sheet) {
+void read_contras(Checks& checks, const SheetRow& row, const SheetRules& rules, Sheet& sheet) {
   const Clause clause = rules.clauses->contras;
   if (is_warsaw(sheet.contract)) {
-    if (!form.contras.empty()) {
-      fields.wrong("there are no contras in Warsaw", rules.clauses->warsaw);
+    if (!row.contras.empty()) {
+      checks.wrong({"sheet.warsaw-no-contras", "there are no contras in Warsaw"},
+                   rules.clauses->warsaw);
     }
     return;
   }
-  for (const SheetForm::Contra& contra : form.contras) {
+  for (const SheetRow::Contra& contra : row.contras) {
     const Seat owner = owner_of(sheet, contra.on);
     if (owner == kNobody) {
-      return fields.wrong("only the game, and pagát and valát if announced, can be contra'd",
+      return checks.wrong({"contra.game-pagat-valat",
+                           "only the game, and pagát and valát if announced, can be contra'd"},
                           clause);
     }
     ContraLadder& ladder = sheet.ladders[at(contra.on)];
     if (ladder.steps() == rules.most_contras) {
-      return fields.wrong("there is no further contra", clause);
+      return checks.wrong({"contra.no-further", "there is no further contra"}, clause);
     }
     const bool owners = sheet.is_declarers(contra.by) == sheet.is_declarers(owner);
     if (owners != ladder.next_is_owners()) {
-      return fields.wrong("a contra by the wrong side", clause);
+      return checks.wrong({"contra.wrong-side", "a contra by the wrong side"}, clause);
     }
     ladder.raise(contra.by);
     sheet.contra_order.push_back(contra.on);
@@ -185,38 +211,33 @@ void read_contras(Fields& fields, const SheetForm& form, const SheetRules& rules
 
 }  // namespace
 
-ScoreRequest read_request(Fields& fields, const SheetWords& words, bool ended, Clause misdeal) {
-  fields.integer_if_given("seats", kPlayers, kPlayers);
-  ScoreRequest request{fields.seat("dealer", kPlayers), read_sheet(fields, words, kPlayers, ended)};
-  const SheetForm& form = request.form;
-  const auto is_misdeal = [](const SheetForm::Penalty& p) { return p.kind == "misdeal"; };
-  if (form.contract) {
-    if (std::any_of(form.penalties.begin(), form.penalties.end(), is_misdeal)) {
-      fields.wrong("a misdeal has no contract", misdeal);
+void check_row(Checks& checks, const SheetRow& row, bool ended, Clause misdeal) {
+  checks.number_if_given("seats", row.seats, kPlayers, kPlayers);
+  checks.seat("dealer", row.dealer, kPlayers);
+  if (!ended) check_made(checks, row);
+  const auto is_misdeal = [](const SheetRow::Penalty& p) { return p.kind == "misdeal"; };
+  if (row.contract) {
+    if (std::any_of(row.penalties.begin(), row.penalties.end(), is_misdeal)) {
+      checks.wrong({"sheet.misdeal-no-contract", "a misdeal has no contract"}, misdeal);
     }
-  } else if (form.penalties.size() != 1 || !is_misdeal(form.penalties.front())) {
-    fields.wrong("contract is missing; only a misdeal has none");
-  } else if (form.penalties.front().by != request.dealer) {
-    fields.wrong("a misdeal is the dealer's", misdeal);
+  } else if (row.penalties.size() != 1 || !is_misdeal(row.penalties.front())) {
+    checks.wrong(
+        {"sheet.only-misdeal-no-contract", "contract is missing; only a misdeal has none"});
+  } else if (row.penalties.front().by != row.dealer) {
+    checks.wrong({"sheet.misdeal-of-dealer", "a misdeal is the dealer's"}, misdeal);
   }
-  return request;
 }
 
-Sheet read_game(Fields& fields, const ScoreRequest& request, const SheetRules& rules) {
+Sheet read_game(Checks& checks, const SheetRow& row, const SheetRules& rules) {
   Sheet sheet;
-  sheet.contract = *request.form.contract;
-  sheet.dealer = request.dealer;
-  read_players(fields, request.form, *rules.clauses, sheet);
-  read_set(fields, *rules.clauses, sheet);
-  read_result(fields, sheet, rules);
-  read_feats(fields, request.form, *rules.clauses, sheet);
-  if (fields.ok()) read_contras(fields, request.form, rules, sheet);
+  sheet.contract = *row.contract;
+  sheet.dealer = row.dealer;
+  read_players(checks, row, *rules.clauses, sheet);
+  read_set(checks, row, *rules.clauses, sheet);
+  read_result(checks, row, rules, sheet);
+  read_feats(checks, row, *rules.clauses, sheet);
+  if (checks.ok()) read_contras(checks, row, rules, sheet);
   return sheet;
-}
-
-boost::json::object score_answer(const BreakdownSink& breakdown) {
-  return {{"scores", to_json(breakdown.totals(), kPlayers)},
-          {"breakdown", to_json(breakdown.lines())}};
 }
 
 }  // namespace ultimo::czech

@@ -1,19 +1,14 @@
 #pragma once
 
 #include "rulebooks/czech/sheet.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::czech {
 
-/// A `score` request as far as it is read the same in both papers.
-struct ScoreRequest {
-  Seat dealer;
-  SheetForm form;
-};
-
-/// `ended`: a penalty ended the deal, so what became of a feat may be left open. Without a contract
-/// there is only the dealer's misdeal (`misdeal` is the paper's clause on it).
-ScoreRequest read_request(Fields& fields, const SheetWords& words, bool ended, Clause misdeal);
+/// Checks a row as far as both papers do it alike, before its game is read. `ended`: a penalty
+/// ended the deal, so what became of a feat may be left open. Without a contract there is only the
+/// dealer's misdeal (`misdeal` is the paper's clause on it).
+void check_row(Checks& checks, const SheetRow& row, bool ended, Clause misdeal);
 
 /// The clauses of a paper that a wrong sheet breaks.
 struct SheetClauses {
@@ -36,11 +31,8 @@ struct SheetRules {
   Seat points_without_trick = kNobody;  // who may have some in Warsaw
 };
 
-/// Reads and checks the game on a sheet. The request has a contract and was read without a fault;
-/// what is wrong now goes to `fields`.
-Sheet read_game(Fields& fields, const ScoreRequest& request, const SheetRules& rules);
-
-/// The answer of the operation `score`.
-boost::json::object score_answer(const BreakdownSink& breakdown);
+/// Reads and checks the game of a row. It has a contract and check_row found no fault; what is
+/// wrong now goes to `checks`.
+Sheet read_game(Checks& checks, const SheetRow& row, const SheetRules& rules);
 
 }  // namespace ultimo::czech

@@ -4,66 +4,78 @@
 #include <cstdint>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "rulebooks/czech/games.hpp"
 
 namespace ultimo::czech {
-namespace json = boost::json;
-
 namespace {
 
-struct Row {
+struct Total {
   std::string player;
-  std::int64_t total = 0;  // haléře
+  std::int64_t sum = 0;  // haléře
   int rounds = 0;
 };
+using Totals = std::map<std::string, Total>;  // by name
 
-json::object written(const Row& row, json::value place) {
-  return {{"place", std::move(place)},
-          {"player", row.player},
-          {"total", row.total},
-          {"rounds", row.rounds}};
+Standing standing(const Total& total, std::optional<int> place) {
+  return {.place = place,
+          .player = total.player,
+          .figures = {{"total", total.sum}, {"rounds", total.rounds}},
+          .disqualified = !place};
+}
+
+void check_sum(Checks& checks, const TableResult& table, Clause clause) {
+  if (std::accumulate(table.scores.begin(), table.scores.end(), std::int64_t{0}) != 0) {
+    checks.wrong({"standings.table-sums-to-zero", "the results of a table must sum to zero"},
+                 clause);
+  }
+}
+
+void add_table(const TableResult& table, Totals& totals) {
+  for (std::size_t i = 0; i < table.players.size(); ++i) {
+    Total& total = totals[table.players[i]];
+    total.player = table.players[i];
+    total.sum += table.scores[i];
+    ++total.rounds;
+  }
 }
 
 }  // namespace
 
-Result<json::object> standings(Fields& fields, ReadScores scores, Clause clause,
-                               const std::set<std::string>& out) {
-  std::map<std::string, Row> rows;  // by name
-  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers, {}, scores)) {
+Result<Standings> standings(Checks& checks, const EventResults& results, Clause clause) {
+  for (const RoundResults& round : results.rounds) check_round(checks, round, kPlayers, kPlayers);
+  if (!checks.ok()) return checks.refused();
+
+  Totals totals;
+  for (const RoundResults& round : results.rounds) {
     for (const TableResult& table : round) {
-      if (std::accumulate(table.scores.begin(), table.scores.end(), std::int64_t{0}) != 0) {
-        fields.wrong("the results of a table must sum to zero", clause);
-      }
-      if (!fields.ok()) return fields.refused();
-      for (std::size_t i = 0; i < table.players.size(); ++i) {
-        Row& row = rows[table.players[i]];
-        row.player = table.players[i];
-        row.total += table.scores[i];
-        ++row.rounds;
-      }
+      check_sum(checks, table, clause);
+      add_table(table, totals);
     }
   }
-  if (!fields.ok()) return fields.refused();
+  if (!checks.ok()) return checks.refused();
 
-  std::vector<Row> order;
-  json::array outside;
-  for (const auto& [player, row] : rows) {
+  const std::set<std::string> out(results.excluded.begin(), results.excluded.end());
+  std::vector<Total> order;
+  std::vector<Standing> outside;
+  for (const auto& [player, total] : totals) {
     if (out.contains(player)) {
-      outside.push_back(written(row, nullptr));
-      outside.back().get_object()["disqualified"] = true;
+      outside.push_back(standing(total, std::nullopt));
     } else {
-      order.push_back(row);
+      order.push_back(total);
     }
   }
   std::stable_sort(order.begin(), order.end(),
-                   [](const Row& a, const Row& b) { return a.total > b.total; });
+                   [](const Total& a, const Total& b) { return a.sum > b.sum; });
   const std::vector<int> places =
-      shared_places(order, [](const Row& a, const Row& b) { return a.total == b.total; });
-  json::array ranking;
-  for (std::size_t i = 0; i < order.size(); ++i) ranking.push_back(written(order[i], places[i]));
-  for (json::value& row : outside) ranking.push_back(std::move(row));
-  return json::object{{"ranking", std::move(ranking)}};
+      shared_places(order, [](const Total& a, const Total& b) { return a.sum == b.sum; });
+  Standings standings;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    standings.ranking.push_back(standing(order[i], places[i]));
+  }
+  standings.ranking.insert(standings.ranking.end(), outside.begin(), outside.end());
+  return standings;
 }
 
 }  // namespace ultimo::czech

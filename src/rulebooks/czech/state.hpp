@@ -2,9 +2,9 @@
 
 #include "rulebooks/czech/declarations.hpp"
 #include "rulebooks/czech/games.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/short_list.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::czech {
 
@@ -21,9 +21,9 @@ using ContraOrder = parts::ShortList<ItemId, kItems * ContraLadder::kSteps>;
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid.
 ///
-/// Cards that are laid away lie at once with the cards their player wins (they count for his side),
+/// Cards that are discarded lie at once with the cards their player wins (they count for his side),
 /// and so does the talon that is left to the opponents: with the first of them.
-struct State : Table {
+struct State : DealState {
   CardSet called;              // the called tarock, whose holder is the partner; empty: none
   std::uint8_t approvals = 0;  // since the last bid
   std::uint8_t set = 0;        // in the third duty: the three talon cards offered, later taken

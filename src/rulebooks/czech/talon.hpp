@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/announce.hpp"
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
@@ -36,9 +34,11 @@ struct Talon {
     state.phase = Phase::discard;
   }
 
-  static std::string why_not(const State& state, Move /*move*/) {
-    return state.set == kLastSet ? "the first cards have to be taken back (take 3)"
-                                 : "take these three cards, or reject them";
+  static Reason why_not(const State& state, Move /*move*/) {
+    if (state.set == kLastSet) {
+      return {"talon.take-back", "the first cards have to be taken back (take 3)"};
+    }
+    return {"talon.take-or-reject", "take these three cards, or reject them"};
   }
 };
 
@@ -55,10 +55,10 @@ struct Discard {
     return {plain | tarocks, plain, count};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) {
+  static constexpr void discard(State& state, CardSet cards) {
     state.hands[state.turn.at()] -= cards;
     state.won[state.turn.at()] |= cards;
-    state.laid_away |= cards;
+    state.discarded |= cards;
     const bool last = turns_between(state.declarer, state.turn, kPlayers) == 2;
     if (last || !has_call(state.contract)) {
       begin_announcing(state);
@@ -67,14 +67,23 @@ struct Discard {
     }
   }
 
-  static std::string why_not(const State& state, CardSet cards) {
-    if (!state.hand().contains(cards)) return "only cards in the hand can be laid away";
-    if (cards.intersects(kKings | kTrula)) return "kings and the trul may not be laid away";
-    if (cards.intersects(state.called)) return "the called tarock may not be laid away";
-    if (cards.size() != cards_drawn(state)) {
-      return "as many cards as were drawn: " + std::to_string(cards_drawn(state));
+  static Reason why_not(const State& state, CardSet cards) {
+    if (!state.hand().contains(cards)) {
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
     }
-    return "plain cards go first; tarocks only when there are too few of them";
+    if (cards.intersects(kKings | kTrula)) {
+      return {"discard.no-kings-trul", "kings and the trul may not be discarded"};
+    }
+    if (cards.intersects(state.called)) {
+      return {"discard.not-the-called", "the called tarock may not be discarded"};
+    }
+    if (cards.size() != cards_drawn(state)) {
+      return {"discard.as-drawn",
+              "as many cards as were drawn: {cards}",
+              {{"cards", cards_drawn(state)}}};
+    }
+    return {"discard.plain-first",
+            "plain cards go first; tarocks only when there are too few of them"};
   }
 
  private:

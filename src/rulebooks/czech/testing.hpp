@@ -1,6 +1,6 @@
 #pragma once
 
-// For the tests of the Czech rulebooks only: what they ask beyond rules/trial_game.hpp.
+// For the tests of the Czech rulebooks only: what they ask beyond wire/trial_game.hpp.
 
 #include <array>
 #include <memory>
@@ -8,8 +8,9 @@
 #include <gmock/gmock.h>
 
 #include "rulebooks/czech/games.hpp"
-#include "rules/fields.hpp"
-#include "rules/trial_game.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/fields.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo::czech {
 
@@ -23,7 +24,7 @@ inline void play_anyhow(trial::Game& game, Line line = Line::here()) {
   }
 }
 
-/// How many cards have to be laid away now.
+/// How many cards have to be discarded now.
 inline int discard_count(const trial::Game& game) {
   const std::optional<DiscardRule> rule = game.deal().engine().discard(game.position());
   return rule ? rule->count : 0;
@@ -43,18 +44,22 @@ inline int partner(const trial::Game& game, Line line = Line::here()) {
   const Seat seat = game.outcome(line).partner;
   return seat == kNobody ? -1 : seat.number();
 }
-/// A field that only these rulebooks tell of a finished deal: `called`, `set`, `points`, `contras`.
+/// What only these rulebooks tell of a finished deal: `called`, `set`, `points`, `contras`.
+inline boost::json::object told(const trial::Game& game, Line line = Line::here()) {
+  const Engine& book = game.deal().engine();
+  return told_besides(book.info(), game.outcome(line), book.sheet(game.position()));
+}
 inline std::string told(const trial::Game& game, std::string_view field, Line line = Line::here()) {
-  const Outcome outcome = game.outcome(line);
-  const boost::json::value* value = outcome.more.if_contains(field);
+  const boost::json::object besides = told(game, line);
+  const boost::json::value* value = besides.if_contains(field);
   return value == nullptr ? "nothing" : boost::json::serialize(*value);
 }
 
 /// The feats of a finished deal: `1 silent pagat lost`.
 inline std::vector<std::string> feats(const trial::Game& game, Line line = Line::here()) {
   std::vector<std::string> list;
-  const Outcome outcome = game.outcome(line);
-  for (const boost::json::value& feat : outcome.more.at("feats").as_array()) {
+  const boost::json::object besides = told(game, line);
+  for (const boost::json::value& feat : besides.at("feats").as_array()) {
     list.push_back(fmt::format("{} {}{}{}", feat.at("by").to_number<int>(),
                                feat.at("announced").as_bool() ? "" : "silent ",
                                std::string_view(feat.at("feat").as_string()),
@@ -66,10 +71,11 @@ inline std::vector<std::string> feats(const trial::Game& game, Line line = Line:
 /// `barvy honery`: what a hand must declare, by the operation `declarations`; or the code of the
 /// refusal.
 inline std::string due(const Engine& book, std::string_view hand) {
-  const auto answer = book.own_operation("declarations", {{"hand", to_json(cards(hand))}});
-  if (!answer->has_value()) return std::string(code_name(answer->error().code));
+  const Result<boost::json::object> answer =
+      ultimo::declarations(book, {{"hand", to_json(cards(hand))}});
+  if (!answer) return std::string(code_name(answer.error().code));
   std::vector<std::string> list;
-  for (const boost::json::value& word : (*answer)->at("due").as_array()) {
+  for (const boost::json::value& word : answer->at("due").as_array()) {
     list.emplace_back(word.as_string());
   }
   return fmt::format("{}", fmt::join(list, " "));

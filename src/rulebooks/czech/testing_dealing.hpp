@@ -23,8 +23,8 @@ inline std::vector<std::string> dealt(const Engine& book, boost::json::object re
   boost::json::array deck;
   for (const Card card : kDeckOrder) deck.emplace_back(name(card));
   if (!request.contains("deck")) request["deck"] = std::move(deck);
-  const auto answer = book.own_operation("deal", request);
-  if (!answer->has_value()) return {std::string(code_name(answer->error().code))};
+  const Result<boost::json::object> answer = ultimo::deal_in_order(book, request);
+  if (!answer) return {std::string(code_name(answer.error().code))};
   const auto joined = [](const boost::json::value& list) {
     std::string text;
     for (const boost::json::value& card : list.as_array()) {
@@ -32,8 +32,8 @@ inline std::vector<std::string> dealt(const Engine& book, boost::json::object re
     }
     return text;
   };
-  std::vector<std::string> places = {joined((*answer)->at("talon"))};
-  for (const boost::json::value& hand : (*answer)->at("hands").as_array()) {
+  std::vector<std::string> places = {joined(answer->at("talon"))};
+  for (const boost::json::value& hand : answer->at("hands").as_array()) {
     places.push_back(joined(hand));
   }
   return places;

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "rulebooks/czech/testing_sheet.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/trial_deals.hpp"
 
 namespace ultimo::czech {
 
@@ -27,10 +27,17 @@ void for_many_deals(const Engine& book, std::uint64_t seed, Check check) {
   }
 }
 
+/// Who won, by the line of the game: it pays the declarer, or he pays.
+inline std::optional<bool> won_by_its_line(const Outcome& outcome) {
+  for (const ScoreLine& line : outcome.breakdown) {
+    if (line.item == "game" && line.seat == outcome.declarer) return line.points > 0;
+  }
+  return std::nullopt;
+}
+
 /// A row by chance: a game, declarations, announcements, contras and penalties, some of them such
 /// that the sheet cannot be.
-inline Row any_row(const Engine& book, std::span<const std::string_view> penalty_kinds,
-                   Random& random) {
+inline Row any_row(const Engine& book, std::span<const PenaltyInfo> penalties, Random& random) {
   const auto seat = [&] { return random.below(kPlayers); };
   const auto contract =
       static_cast<ContractId>(random.below(static_cast<int>(book.info().contracts.size())));
@@ -57,22 +64,21 @@ inline Row any_row(const Engine& book, std::span<const std::string_view> penalty
     }
     for (int words = random.below(3); words > 0; --words) row.contra("game", {seat()});
   }
-  for (int penalties = random.below(3); penalties > 0; --penalties) {
-    row.penalty(penalty_kinds[static_cast<std::size_t>(
-                    random.below(static_cast<int>(penalty_kinds.size())))],
-                seat());
+  for (int offences = random.below(3); offences > 0; --offences) {
+    const int which = random.below(static_cast<int>(penalties.size()));
+    row.penalty(penalties[static_cast<std::size_t>(which)].kind, seat());
   }
   return row;
 }
 
 /// Rows by chance that the book accepts.
 template <class Check>
-void for_many_rows(const Engine& book, std::span<const std::string_view> penalty_kinds,
-                   std::uint64_t seed, Check check) {
+void for_many_rows(const Engine& book, std::span<const PenaltyInfo> penalties, std::uint64_t seed,
+                   Check check) {
   Random random(seed);
   int accepted_rows = 0;
   for (int i = 0; i < 20'000 && !testing::Test::HasFailure(); ++i) {
-    const Row row = any_row(book, penalty_kinds, random);
+    const Row row = any_row(book, penalties, random);
     if (!row.answer()) continue;
     ++accepted_rows;
     check(row);

@@ -3,7 +3,8 @@
 // For the tests of the Czech rulebooks only: rows of the score sheet, and tables of a tournament.
 
 #include "rulebooks/czech/testing.hpp"
-#include "rules/trial_sheet.hpp"
+#include "wire/results_json.hpp"
+#include "wire/trial_sheet.hpp"
 
 namespace ultimo::czech {
 
@@ -39,7 +40,7 @@ inline std::vector<std::string> lines(const trial::Row& row, int seat, Line line
 /// the code of the refusal with its clause.
 inline std::vector<std::string> ranking(const Engine& book, std::string_view request) {
   const Result<boost::json::object> answer =
-      book.standings(boost::json::parse(std::string(request)).as_object());
+      ultimo::standings(book, boost::json::parse(std::string(request)).as_object());
   if (!answer) {
     const Refusal& why = answer.error();
     return {std::string(code_name(why.code)) + ' ' + std::string(why.clause.id)};

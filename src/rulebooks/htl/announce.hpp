@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/auction.hpp"
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
@@ -28,7 +26,7 @@ struct Announce {
     state.spoke = true;
   }
 
-  static std::string why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 
  private:
   static constexpr Feats kNeedNoCard = kAllFeats - kBirdFeats - Feats{kKingUltimoFeat};

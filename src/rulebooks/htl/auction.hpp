@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/tricks.hpp"
@@ -83,7 +81,7 @@ struct Auction {
     if (state.quiet == kPlayers - 1) close(state);
   }
 
-  static std::string why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 
  private:
   /// Nobody calls with four kings (2.9); a better-caller has a bird or three kings (G6).
@@ -125,7 +123,7 @@ struct ForehandGame {
     begin_game(state, {state.turn, move.contract()});
   }
 
-  static std::string why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 };
 
 }  // namespace ultimo::htl

@@ -1,12 +1,10 @@
 #include "rulebooks/htl/book.hpp"
 
-#include "cards/notation.hpp"
+#include "rulebooks/htl/penalties.hpp"
 #include "rules/engine_of.hpp"
-#include "rules/sheet_form.hpp"
-#include "rules/standings_form.hpp"
+#include "rules/thirds_text.hpp"
 
 namespace ultimo::htl {
-namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 2> kSeatCounts = {kPlayers, kPlayers + 1};
@@ -14,6 +12,8 @@ const BookInfo& Book::info() {
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
   static constexpr auto kSheetFields =
       std::to_array<std::string_view>({"declarers", "conceded", "claims"});
+  static constexpr auto kTold =
+      std::to_array<std::string_view>({"declarers", "called", "conceded", "feats"});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -27,6 +27,12 @@ const BookInfo& Book::info() {
       .lowest_counted = kCaller,
       .unit = "points",
       .sheet_fields = kSheetFields,
+      .penalties = kPenalties,
+      .thirds_written = clause("1.9"),
+      .told = kTold,
+      .announcements_bind = true,
+      .excluded = Exclusion::excluded,
+      .final = FinalMeans::a_last_sum,
   };
   return kInfo;
 }
@@ -55,21 +61,15 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
   return dealt;
 }
 
-void refuse_marks(Fields& fields) {
-  const json::value* marks = fields.find("radelc");
-  if (marks == nullptr) return;
-  const json::array* list = marks->if_array();
-  if (list == nullptr) return fields.wrong("radelc must be a list of numbers", clause("11.1"));
-  for (const json::value& mark : *list) {
-    if (as_integer(mark, 0, 0)) continue;
-    return fields.wrong("all games count single", clause("11.1"));
-  }
+void refuse_marks(Checks& checks, const SheetSoFar& before) {
+  if (!before.radelc || *before.radelc == PerSeat<int>{}) return;
+  checks.wrong({"sheet.all-count-single", "all games count single"}, clause("11.1"));
 }
 
-Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {
-  Fields fields(before);
-  refuse_marks(fields);
-  if (!fields.ok()) return fields.refused();
+Result<Book::Before> Book::read_before(const SheetSoFar& before, int /*seats*/) {
+  Checks checks;
+  refuse_marks(checks, before);
+  if (!checks.ok()) return checks.refused();
   return Before{};
 }
 
@@ -78,8 +78,10 @@ Result<void> Book::check_deal(const Setup& setup) {
     const bool plays = Seat(seat) != idle_seat(setup.seats, setup.dealer);
     const CardSet hand = setup.dealt.hands[static_cast<std::size_t>(seat)];
     if (hand.size() == (plays ? kHandCards : 0)) continue;
-    return plays ? bad_cards("each of the four players has twelve cards", clause("1.1"))
-                 : bad_cards("the dealer of five sits out", clause("1.2"));
+    return plays ? bad_cards({"deal.four-players-of-12", "each of the four players has twelve cards"},
+                             clause("1.1"))
+                 : bad_cards({"deal.dealer-of-five-idles", "the dealer of five sits out"},
+                             clause("1.2"));
   }
   return {};
 }
@@ -111,33 +113,30 @@ PerSeat<Thirds> Book::thirds(const State& state) {
   return thirds;
 }
 
-void Book::tell_now(const State& state, json::object& answer) {
-  if (state.phase == Phase::play) answer["open"] = hands_lie_open(state);
+std::optional<bool> Book::hands_open(const State& state) {
+  if (state.phase != Phase::play) return std::nullopt;
+  return hands_lie_open(state);
 }
 
-void Book::tell_more(const State& state, json::object& answer) {
-  if (kTarget.contains(state.contract)) answer["declarers"] = declarers_json(state.bids);
-  if (kCalling.contains(state.contract)) {
-    answer["called"] = name(state.called.first());
-    answer["conceded"] = state.conceded;
-  }
+void Book::tell_more(const State& state, Outcome& outcome) {
+  if (kCalling.contains(state.contract)) outcome.called = state.called.first();
   if (kNegative.contains(state.contract)) return;
-  json::array feats;
+  outcome.feats.emplace();
   for_each_written_feat(sheet_of(state), [&](FeatId feat, Seat by, bool announced, bool made) {
-    feats.push_back(feat_json(kFeatNames[at(feat)].id, by, announced, made));
+    outcome.feats->push_back({feat, by, announced, made});
   });
-  answer["feats"] = std::move(feats);
 }
 
-json::value Book::written(Thirds thirds) { return json::value(htl::written(thirds)); }
+WrittenPoints Book::written(Thirds thirds) { return thirds_text(thirds); }
 
-Result<int> Book::winner(ContractId contract, std::span<const Card> cards,
-                         const json::object& /*request*/) {
-  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to four cards");
+Result<int> Book::winner(const TrickQuestion& question) {
+  if (question.trick.empty() || question.trick.size() > kPlayers) {
+    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+  }
   const State state;
   int place = 0;
-  Play::with_play_rules(contract, [&]<class Rules>() {
-    place = Rules::winning_place(state, parts::trick_of<Rules>(state, cards));
+  Play::with_play_rules(question.contract, [&]<class Rules>() {
+    place = Rules::winning_place(state, parts::trick_of<Rules>(state, question.trick));
   });
   return place;
 }
@@ -145,22 +144,18 @@ Result<int> Book::winner(ContractId contract, std::span<const Card> cards,
 namespace {
 
 /// What the holder of the hand has announced, as the cards that bind him.
-CardSet read_promises(Fields& fields, ContractId game) {
+CardSet take_promises(Checks& checks, const TrickQuestion& question) {
   CardSet promised;
-  for (const std::string& id : read_names(fields, "announced")) {
-    const std::optional<FeatId> feat = parse_feat(Book::info(), id);
-    if (!feat) {
-      fields.wrong("no such premium: " + in_quotes(id));
-      continue;
-    }
-    check_feat_counts(fields, *feat, game);
-    if (kBirdFeats.contains(*feat)) promised.insert(bird_card(*feat));
-    if (*feat != kKingUltimoFeat) continue;
-    const std::optional<Card> king = parse_card(fields.text("called"));
-    if (king && king->is_king()) {
-      promised.insert(*king);
+  for (const FeatId feat : question.announced) {
+    check_feat_counts(checks, feat, question.contract);
+    if (kBirdFeats.contains(feat)) promised.insert(bird_card(feat));
+    if (feat != kKingUltimoFeat) continue;
+    if (!question.called) {
+      checks.wrong(missing_field("called"));
+    } else if (question.called->is_king()) {
+      promised.insert(*question.called);
     } else {
-      fields.wrong("called must be a king", clause("9.3"));
+      checks.wrong({"called-no-king", "called must be a king"}, clause("9.3"));
     }
   }
   return promised;
@@ -168,18 +163,20 @@ CardSet read_promises(Fields& fields, ContractId game) {
 
 }  // namespace
 
-Result<CardSet> Book::legal(const LegalQuestion& question) {
+Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards("a hand has one to twelve cards");
+    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
   }
-  if (question.trick.size() >= kPlayers) return bad_cards("at most three cards lie in the trick");
-  Fields fields(question.more);
-  const int number = fields.integer_if_given("trick_number", 1, kTricks)
+  if (question.trick.size() >= kPlayers) {
+    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+  }
+  Checks checks;
+  const int number = checks.number_if_given("trick_number", question.trick_number, 1, kTricks)
                          .value_or(kTricks + 1 - question.hand.size());
   State state;
   state.tricks_played = static_cast<std::uint8_t>(number - 1);
-  state.promised = read_promises(fields, question.contract);
-  if (!fields.ok()) return fields.refused();
+  state.promised = take_promises(checks, question);
+  if (!checks.ok()) return checks.refused();
   CardSet legal;
   Play::with_play_rules(question.contract, [&]<class Rules>() {
     legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));

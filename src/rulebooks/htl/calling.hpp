@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 
@@ -30,12 +28,14 @@ struct Call {
     state.phase = kHalfTaken.contains(state.contract) ? Phase::talon : Phase::announce;
   }
 
-  static std::string why_not(const State& state, Move move) {
-    if (move.verb() == Move::Verb::call_fourth) return "»the fourth« takes three kings in the hand";
-    if (move.verb() == Move::Verb::call && state.hand().contains(move.card())) {
-      return "one cannot call oneself";
+  static Reason why_not(const State& state, Move move) {
+    if (move.verb() == Move::Verb::call_fourth) {
+      return {"call.fourth-takes-three", "»the fourth« takes three kings in the hand"};
     }
-    return "a king has to be called";
+    if (move.verb() == Move::Verb::call && state.hand().contains(move.card())) {
+      return {"call.not-oneself", "one cannot call oneself"};
+    }
+    return {"call.a-king", "a king has to be called"};
   }
 };
 

@@ -7,6 +7,7 @@
 #include "rulebooks/htl/clauses.hpp"
 #include "rules/book_info.hpp"
 #include "rules/parts/id_set.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::htl {
 
@@ -55,6 +56,9 @@ inline constexpr std::array<ContractInfo, kGames> kContracts = {{
     {"solo-three", "Solodreier", Aim::points, 10},
 }};
 
+/// A game as a word in a sentence.
+constexpr Term term(ContractId game) { return {Term::Kind::contract, kContracts[at(game)].id}; }
+
 inline constexpr std::array<Clause, kGames> kGameClauses = {
     clause("G1"),  clause("G2"),  clause("G3"),  clause("G4"),  clause("G5"),
     clause("G6"),  clause("G7"),  clause("G8"),  clause("G9"),  clause("G10"),
@@ -99,19 +103,20 @@ inline constexpr FeatId kValatFeat{9};
 inline constexpr int kFeats = 10;
 
 inline constexpr std::array<FeatInfo, kFeats> kFeatNames = {{
-    {"pagat", "Pagat"},
-    {"uhu", "Uhu"},
-    {"kakadu", "Kakadu"},
-    {"quapil", "Quapil"},
-    {"king-ultimo", "König ultimo"},
-    {"trull", "Trull"},
-    {"kings", "Könige"},
-    {"sack1", "1. Sack"},
-    {"sack2", "2. Sack"},
-    {"valat", "Valat"},
+    {"pagat", "Pagat", FeatKind::wins_trick, CardSet::of(Card::tarok(1)), 0},
+    {"uhu", "Uhu", FeatKind::wins_trick, CardSet::of(Card::tarok(2)), 1},
+    {"kakadu", "Kakadu", FeatKind::wins_trick, CardSet::of(Card::tarok(3)), 2},
+    {"quapil", "Quapil", FeatKind::wins_trick, CardSet::of(Card::tarok(4)), 3},
+    {"king-ultimo", "König ultimo", FeatKind::called_wins},
+    {"trull", "Trull", FeatKind::collects, kTrula},
+    {"kings", "Könige", FeatKind::collects, kKings},
+    {"sack1", "1. Sack", FeatKind::points},
+    {"sack2", "2. Sack", FeatKind::points},
+    {"valat", "Valat", FeatKind::all_tricks},
 }};
-inline constexpr std::array<std::string_view, kFeats> kAnnouncements = {
-    "pagat", "uhu", "kakadu", "quapil", "king-ultimo", "trull", "kings", "sack1", "sack2", "valat"};
+inline constexpr auto kAnnouncements = announced_by_name(kFeatNames);
+/// A premium as a word in a sentence.
+constexpr Term term(FeatId feat) { return {Term::Kind::feat, kFeatNames[at(feat)].id}; }
 
 inline constexpr std::array<Clause, kFeats> kFeatClauses = {
     clause("P1"), clause("P2"), clause("P3"), clause("P4"), clause("P5"),
@@ -145,7 +150,7 @@ constexpr Feats feats_of(ContractId game) { return kFeatsOf[at(game)]; }
 
 // Birds: pagat T1, uhu T2, kakadu T3, quapil T4, in the order of their feats.
 inline constexpr int kBirds = 4;
-inline constexpr CardSet kBirdCards{Card::tarok(1), Card::tarok(2), Card::tarok(3), Card::tarok(4)};
+inline constexpr CardSet kBirdCards = kLowTaroks;
 constexpr Card bird_card(FeatId bird) { return Card::tarok(static_cast<int>(bird) + 1); }
 /// The feats of the birds among some cards.
 constexpr Feats birds_among(CardSet cards) {

@@ -5,7 +5,6 @@ namespace ultimo::htl {
 namespace {
 
 using testing::ElementsAre;
-namespace json = boost::json;
 
 std::vector<int> five_of(const PerSeat<int>& numbers) { return {numbers.begin(), numbers.end()}; }
 
@@ -113,12 +112,12 @@ TEST(HtlDeal, clause_1_2_trischaken_of_five) {
 
 TEST(HtlDeal, clause_11_1_a_mark_from_before_is_refused) {
   ultimo::Setup setup = birds_of_five();
-  setup.before["radelc"] = json::array{0, 0, 1, 0, 0};
+  setup.before.radelc = {0, 0, 1, 0, 0};
   const Result<Position> refused = book().start(setup);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, Refusal::Code::bad_field);
   EXPECT_EQ(refused.error().clause.id, "11.1");
-  setup.before["radelc"] = json::array{0, 0, 0, 0, 0};
+  setup.before.radelc = {0, 0, 0, 0, 0};
   EXPECT_TRUE(book().start(setup));
 }
 
@@ -126,7 +125,7 @@ TEST(HtlDeal, clause_11_1_no_marks_after_a_deal) {
   Game game = low_deal();
   game.say(kNobodyBids).say("bid trischaken").play(kLowTricks);
   EXPECT_EQ(game.outcome().radelc, std::nullopt);
-  EXPECT_TRUE(book().before_next({}, game.outcome()).empty());
+  EXPECT_EQ(book().before_next({}, game.outcome()), SheetSoFar{});
 }
 
 }  // namespace

@@ -3,7 +3,8 @@
 
 #include "rulebooks/htl/book.hpp"
 #include "rulebooks/htl/testing.hpp"
-#include "rules/trial_deals.hpp"
+#include "wire/sheet_json.hpp"
+#include "wire/trial_deals.hpp"
 
 namespace ultimo::htl {
 namespace {
@@ -62,9 +63,7 @@ TEST(HtlLaws, clause_1_2_the_idle_dealer_has_no_part_in_the_deal) {
 // but for target games, whose talon is out of play (7.1), and games given up.
 TEST(HtlLaws, clause_6_4_the_whole_pack_is_counted) {
   for_many_deals(3, [](const trial::Played& played, const Outcome& outcome) {
-    const bool given_up =
-        outcome.more.contains("conceded") && outcome.more.at("conceded").as_bool();
-    if (given_up) {
+    if (book().sheet(played.end()).conceded.value_or(false)) {
       EXPECT_EQ(sum(outcome.thirds), 0);
     } else if (kTarget.contains(outcome.contract)) {
       CardSet talon;
@@ -73,6 +72,19 @@ TEST(HtlLaws, clause_6_4_the_whole_pack_is_counted) {
     } else {
       EXPECT_EQ(sum(outcome.thirds), 210);
       EXPECT_EQ(sum(outcome.tricks), 12);
+    }
+  });
+}
+
+// Whoever declares gets something for the game, or pays for it; trischaken has no declarer.
+TEST(HtlLaws, a_game_is_won_when_its_declarer_is_paid_for_it) {
+  for_many_deals(7, [](const trial::Played&, const Outcome& outcome) {
+    ASSERT_EQ(outcome.game_won.has_value(), outcome.contract != kTrischaken);
+    if (!outcome.game_won) return;
+    for (const ScoreLine& line : outcome.breakdown) {
+      if (line.seat != outcome.declarer) continue;
+      EXPECT_EQ(*outcome.game_won, line.points > 0);
+      break;  // his own game comes first
     }
   });
 }
@@ -113,11 +125,14 @@ TEST(HtlLaws, clause_9_6_announced_birds_are_kept) {
 // The sheet of a deal played here is one that `score` takes, with the same result.
 TEST(HtlLaws, every_played_deal_scores_the_same_from_its_sheet) {
   for_many_deals(6, [](const trial::Played& played, const Outcome& outcome) {
-    const Result<boost::json::object> scored = book().score(book().sheet(played.end()));
+    const SheetRow row = book().sheet(played.end());
+    const Result<ScoredDeal> scored = book().score(row);
     ASSERT_TRUE(scored) << scored.error().message();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(played.setup.seats); ++seat) {
-      EXPECT_EQ(scored->at("scores").as_array()[seat], outcome.scores[seat]);
-    }
+    EXPECT_EQ(scored->scores, outcome.scores);
+    // On its way through a text nothing of it is lost.
+    const Result<SheetRow> read = read_row(book().info(), to_json(book().info(), row));
+    ASSERT_TRUE(read) << read.error().message();
+    EXPECT_EQ(*read, row);
   });
 }
 

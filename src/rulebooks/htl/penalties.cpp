@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace ultimo::htl {
 namespace {
 
@@ -15,39 +13,38 @@ bool is_among(const std::vector<Seat>& seats, Seat seat) {
 
 }  // namespace
 
-std::vector<Seat> read_offenders(Fields& fields, const SheetForm& form) {
+std::vector<Seat> take_offenders(Checks& checks, const SheetRow& row) {
   std::vector<Seat> offenders;
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     if (costs_nothing(penalty.kind)) continue;
     if (is_among(offenders, penalty.by)) {
-      fields.wrong("one renonce a player in a deal", clause("10.4"));
+      checks.wrong({"penalty.one-renonce", "one renonce a player in a deal"}, clause("10.4"));
     }
     offenders.push_back(penalty.by);
   }
   return offenders;
 }
 
-std::vector<Claim> read_claims(Fields& fields, const std::vector<Seat>& offenders, int seats,
-                               Seat idle) {
+std::vector<Claim> take_claims(Checks& checks, const SheetRow& row,
+                               const std::vector<Seat>& offenders, const Sheet& sheet) {
   constexpr int kMostPoints = 10'000;  // far above what any deal can cost
-  std::vector<Claim> claims;
-  for (const boost::json::object* entry : fields.objects("claims")) {
-    Fields inner(*entry);
-    Claim claim;
-    claim.by = inner.seat("by", seats);
-    claim.points = inner.integer("points", 1, kMostPoints);
-    claim.against = inner.seat_or_nobody("against", seats);
+  std::vector<Claim> claims = row.claims;
+  for (Claim& claim : claims) {
+    checks.seat("by", claim.by, sheet.seats);
+    checks.number("points", claim.points, 1, kMostPoints);
     if (offenders.empty()) {
-      inner.wrong("a claim needs a renonce", clause("10.5"));
+      checks.wrong({"claim.needs-renonce", "a claim needs a renonce"}, clause("10.5"));
     } else if (claim.against == kNobody) {
       claim.against = offenders.front();
     }
-    if (claim.by == idle) inner.wrong("the idle dealer has nothing to claim", clause("1.2"));
-    if (!is_among(offenders, claim.against) || claim.against == claim.by) {
-      inner.wrong("a claim is against another player who committed a renonce", clause("10.5"));
+    if (claim.by == sheet.idle) {
+      checks.wrong({"claim.not-by-idle", "the idle dealer has nothing to claim"}, clause("1.2"));
     }
-    fields.adopt(inner);
-    claims.push_back(claim);
+    if (!is_among(offenders, claim.against) || claim.against == claim.by) {
+      checks.wrong({"claim.against-another-offender",
+                    "a claim is against another player who committed a renonce"},
+                   clause("10.5"));
+    }
   }
   return claims;
 }

@@ -3,27 +3,29 @@
 #include <vector>
 
 #include "rulebooks/htl/sheet.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::htl {
 
 // 10.1: a renonce, whatever it was; then what costs nothing: put right in time (10.2), exclusion
 // (10.9).
-inline constexpr auto kPenaltyKinds =
-    std::to_array<std::string_view>({"revoke", "talon-error", "card-count", "betrayal", "false-bid",
-                                     "renonce", "corrected", "expulsion"});
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause("10.4")},
+                                                               {"talon-error", clause("10.4")},
+                                                               {"card-count", clause("10.4")},
+                                                               {"betrayal", clause("10.4")},
+                                                               {"false-bid", clause("10.4")},
+                                                               {"renonce", clause("10.4")},
+                                                               {"corrected", clause("10.2")},
+                                                               {"expulsion", clause("10.9")}});
 
 /// 10.5: what an offender obviously cost a player beyond the renonce; the referee fixes it.
-struct Claim {
-  Seat by;
-  Seat against;
-  int points = 0;
-};
+using Claim = SheetRow::Claim;
 
 /// Those who committed a renonce, in the order of the sheet; each at most once.
-std::vector<Seat> read_offenders(Fields& fields, const SheetForm& form);
-std::vector<Claim> read_claims(Fields& fields, const std::vector<Seat>& offenders, int seats,
-                               Seat idle);
+std::vector<Seat> take_offenders(Checks& checks, const SheetRow& row);
+/// Each against somebody: where nobody is named, the first offender.
+std::vector<Claim> take_claims(Checks& checks, const SheetRow& row,
+                               const std::vector<Seat>& offenders, const Sheet& sheet);
 
 /// 10.4: game and announced premiums, to be paid to each of the others.
 int renonce_value(const Sheet& sheet, Seat offender);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/emperors_trick.hpp"
@@ -151,7 +149,7 @@ struct Play : parts::Playing<Play, State> {
     return f.template operator()<PositivePlay>();
   }
 
-  static std::string why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 };
 
 }  // namespace ultimo::htl

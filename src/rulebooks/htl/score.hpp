@@ -50,13 +50,23 @@ constexpr void for_each_written_feat(const Sheet& sheet, Write write) {
   }
 }
 
-/// 1.9; a game that was given up is lost (6.1). Game and valat both count (9.9, P10).
+/// G5, G7, G10 to G13: exactly so many tricks.
+constexpr bool target_is_met(const Sheet& sheet, const Bid& bid) {
+  return sheet.tricks[bid.by.at()] == target(bid.game);
+}
+
+/// Of several declarers the first one's. 1.9; a game that was given up is lost (6.1).
+constexpr bool game_is_won(const Sheet& sheet) {
+  if (kTarget.contains(sheet.contract)) return target_is_met(sheet, first(sheet.declarers));
+  return !sheet.conceded && sheet.points >= kToWin;
+}
+
+/// Game and valat both count (9.9, P10).
 template <class Sink>
 constexpr void score_positive(const Sheet& sheet, Sink& sink) {
   const PerSeat<int> shares = htl::shares(sheet);
-  const bool won = !sheet.conceded && sheet.points >= kToWin;
   settle(shares, "game", kGameClauses[at(sheet.contract)],
-         won ? value(sheet.contract) : -value_if_lost(sheet.contract), sink);
+         game_is_won(sheet) ? value(sheet.contract) : -value_if_lost(sheet.contract), sink);
   for_each_written_feat(sheet, [&](FeatId feat, Seat by, bool announced, bool made) {
     const int worth = feat_value(feat, sheet.contract, announced);
     const bool gain = made == (sheet.side_of(by) == Side::declarers);
@@ -68,8 +78,7 @@ constexpr void score_positive(const Sheet& sheet, Sink& sink) {
 template <class Sink>
 constexpr void score_target(const Sheet& sheet, Sink& sink) {
   for (const Bid& bid : sheet.declarers) {
-    const bool won = sheet.tricks[bid.by.at()] == target(bid.game);
-    const int gain = won ? value(bid.game) : -value(bid.game);
+    const int gain = target_is_met(sheet, bid) ? value(bid.game) : -value(bid.game);
     sheet.for_each_player([&](Seat seat) {
       sink.line(seat, "game", seat == bid.by ? 3 * gain : -gain, kGameClauses[at(bid.game)]);
     });

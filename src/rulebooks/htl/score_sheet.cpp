@@ -1,159 +1,181 @@
-// The operation `score`: a sheet that comes from outside is checked against the paper, then scored
-// by the same text as a deal played here.
+// A row that comes from outside is checked against the paper, then scored by the same text as a
+// deal played here.
 #include <algorithm>
-#include <array>
-
-#include <fmt/format.h>
 
 #include "rulebooks/htl/book.hpp"
 #include "rulebooks/htl/penalties.hpp"
 #include "rulebooks/htl/score.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::htl {
-namespace json = boost::json;
 
-void check_feat_counts(Fields& fields, FeatId feat, ContractId game) {
+void check_feat_counts(Checks& checks, FeatId feat, ContractId game) {
   if (feats_of(game).contains(feat)) return;
-  if (kNegative.contains(game)) return fields.wrong("no premiums in this game", clause("7.1"));
-  if (kColour.contains(game)) {
-    return fields.wrong("this premium does not count in colour games", clause("5.6"));
+  if (kNegative.contains(game)) {
+    return checks.wrong({"sheet.no-premiums", "no premiums in this game"}, clause("7.1"));
   }
-  fields.wrong("king ultimo counts only where a king was called", clause("P5"));
+  if (kColour.contains(game)) {
+    return checks.wrong(
+        {"sheet.not-in-colour-games", "this premium does not count in colour games"},
+        clause("5.6"));
+  }
+  checks.wrong({"sheet.king-ultimo-needs-call", "king ultimo counts only where a king was called"},
+               clause("P5"));
 }
 
 namespace {
 
 /// No contra (1.10), no captures (9.8), no marks (11.1).
-void refuse_what_does_not_exist(Fields& fields) {
-  const json::value* contras = fields.find("contras");
-  if (contras != nullptr && !(contras->is_array() && contras->get_array().empty())) {
-    fields.wrong("there is no contra", clause("1.10"));
+void refuse_what_does_not_exist(Checks& checks, const SheetRow& row) {
+  if (!row.contras.empty()) {
+    checks.wrong({"sheet.no-contra", "there is no contra"}, clause("1.10"));
   }
-  if (fields.find("mond_lost_by") != nullptr) {
-    fields.wrong("there are no captures", clause("9.8"));
+  if (row.mond_lost_by) {
+    checks.wrong({"sheet.no-captures", "there are no captures"}, clause("9.8"));
   }
-  refuse_marks(fields);
+  refuse_marks(checks, row.before);
 }
 
 /// 1.2: the idle dealer of five is nobody's partner and does nothing.
-void check_nobody_idles(Fields& fields, const SheetForm& form, Seat idle) {
+void check_nobody_idles(Checks& checks, const SheetRow& row, Seat idle) {
   const auto idles = [&](const auto& entry) { return entry.by == idle; };
   if (idle == kNobody) return;
-  if (form.declarer == idle || form.partner == idle ||
-      std::any_of(form.feats.begin(), form.feats.end(), idles) ||
-      std::any_of(form.penalties.begin(), form.penalties.end(), idles)) {
-    fields.wrong("the dealer sits out at a table of five", clause("1.2"));
+  if (row.declarer == idle || row.partner == idle ||
+      std::any_of(row.feats.begin(), row.feats.end(), idles) ||
+      std::any_of(row.penalties.begin(), row.penalties.end(), idles)) {
+    checks.wrong({"sheet.dealer-of-five-idles", "the dealer sits out at a table of five"},
+                 clause("1.2"));
   }
 }
 
-void take_players(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  sheet.declarer = form.declarer;
-  sheet.partner = form.partner;
-  if ((sheet.contract == kTrischaken) != (form.declarer == kNobody)) {
-    fields.wrong(sheet.contract == kTrischaken ? "trischaken has no declarer"
-                                               : "declarer is missing");
+void take_players(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  sheet.declarer = row.declarer;
+  sheet.partner = row.partner;
+  if ((sheet.contract == kTrischaken) != (row.declarer == kNobody)) {
+    checks.wrong(sheet.contract == kTrischaken
+                     ? Reason("sheet.trischaken-no-declarer", "trischaken has no declarer")
+                     : missing_field("declarer"));
   }
-  if (form.partner == kNobody) return;
-  if (!kCalling.contains(sheet.contract)) fields.wrong("only a called king makes a partner");
-  if (form.partner == form.declarer) fields.wrong("one cannot call oneself", clause("2.10"));
+  if (row.partner == kNobody) return;
+  if (!kCalling.contains(sheet.contract)) {
+    checks.wrong({"sheet.partner-by-king", "only a called king makes a partner"});
+  }
+  if (row.partner == row.declarer) {
+    checks.wrong({"call.not-oneself", "one cannot call oneself"}, clause("2.10"));
+  }
 }
 
 /// Joint games: of equal rank, in bidding order, the first is the declarer's (7.3, 7.4).
-void take_declarers(Fields& fields, Sheet& sheet) {
+void take_declarers(Checks& checks, const SheetRow& row, Sheet& sheet) {
   const bool joinable = kTarget.contains(sheet.contract);
-  if (fields.find("declarers") == nullptr) {
+  if (!row.declarers) {
     if (joinable) add(sheet.declarers, {sheet.declarer, sheet.contract});
     return;
   }
-  if (!joinable) return fields.wrong("only negative games have several declarers", clause("7.4"));
-  for (const json::object* entry : fields.objects("declarers")) {
-    Fields inner(*entry);
-    const Bid bid{inner.seat("seat", sheet.seats), read_contract(inner, Book::info())};
-    fields.adopt(inner);
-    if (!fields.ok()) return;
-    if (bid.by == sheet.idle) return fields.wrong("the dealer sits out", clause("1.2"));
-    if (has_bid(sheet.declarers, bid.by)) return fields.wrong("a declarer is listed twice");
+  if (!joinable) {
+    return checks.wrong({"sheet.one-declarer", "only negative games have several declarers"},
+                        clause("7.4"));
+  }
+  for (const SheetRow::Declarer& declarer : *row.declarers) {
+    const Bid bid{checks.seat("seat", declarer.seat, sheet.seats), declarer.contract};
+    if (!checks.ok()) return;
+    if (bid.by == sheet.idle) {
+      return checks.wrong({"sheet.dealer-idles", "the dealer sits out"}, clause("1.2"));
+    }
+    if (has_bid(sheet.declarers, bid.by)) {
+      return checks.wrong({"sheet.declarer-twice", "a declarer is listed twice"});
+    }
     if (!kTarget.contains(bid.game) || rank(bid.game) != rank(sheet.contract)) {
-      return fields.wrong("joint games are negative and of equal rank", clause("7.4"));
+      return checks.wrong({"sheet.joint-games", "joint games are negative and of equal rank"},
+                          clause("7.4"));
     }
     add(sheet.declarers, bid);
   }
   if (sheet.declarers.empty() || first(sheet.declarers).by != sheet.declarer ||
       first(sheet.declarers).game != sheet.contract) {
-    fields.wrong("the first of the declarers is the declarer");
+    checks.wrong({"sheet.first-declarer", "the first of the declarers is the declarer"});
   }
 }
 
 /// Each premium once a seat, and not made by both sides.
-void check_feat_entries(Fields& fields, const std::vector<SheetForm::Feat>& feats,
+void check_feat_entries(Checks& checks, const std::vector<SheetRow::Feat>& feats,
                         const Sheet& sheet) {
   for (auto entry = feats.begin(); entry != feats.end(); ++entry) {
-    check_feat_counts(fields, entry->feat, sheet.contract);
+    check_feat_counts(checks, entry->feat, sheet.contract);
     for (auto earlier = feats.begin(); earlier != entry; ++earlier) {
       if (earlier->feat != entry->feat) continue;
-      if (earlier->by == entry->by) fields.wrong("a premium is listed twice by one seat");
-      if (earlier->made && entry->made && sheet.side_of(earlier->by) != sheet.side_of(entry->by)) {
-        fields.wrong("both sides cannot have made the same premium");
+      if (earlier->by == entry->by) {
+        checks.wrong({"sheet.premium-twice", "a premium is listed twice by one seat"});
+      }
+      if (*earlier->made && *entry->made &&
+          sheet.side_of(earlier->by) != sheet.side_of(entry->by)) {
+        checks.wrong({"sheet.premium-of-both", "both sides cannot have made the same premium"});
       }
     }
-    const bool silent_and_missed = !entry->announced && !entry->made;
+    const bool silent_and_missed = !entry->announced && !*entry->made;
     if (entry->feat == kKingUltimoFeat && !silent_and_missed &&
         sheet.side_of(entry->by) == Side::defenders) {
-      fields.wrong("king ultimo is the declarer's side's", clause("P5"));
+      checks.wrong({"sheet.king-ultimo-side", "king ultimo is the declarer's side's"},
+                   clause("P5"));
     }
   }
 }
 
-void take_feats(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  check_feat_entries(fields, form.feats, sheet);
-  if (!fields.ok()) return;
-  for (const SheetForm::Feat& entry : form.feats) {
+void take_feats(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  check_feat_entries(checks, row.feats, sheet);
+  if (!checks.ok()) return;
+  for (const SheetRow::Feat& entry : row.feats) {
     if (!entry.announced) continue;
     FeatResult& result = sheet.feats[at(entry.feat)];
     Seat& first = result.announced_by[at(sheet.side_of(entry.by))];
     if (first != kNobody) continue;  // the second announcement of a side is void
     first = entry.by;
-    if (entry.made) result.made_by = entry.by;
+    if (*entry.made) result.made_by = entry.by;
   }
-  for (const SheetForm::Feat& entry : form.feats) {
+  for (const SheetRow::Feat& entry : row.feats) {
     FeatResult& result = sheet.feats[at(entry.feat)];
-    if (!entry.announced && entry.made && !result.announced()) result.made_by = entry.by;
+    if (!entry.announced && *entry.made && !result.announced()) result.made_by = entry.by;
   }
 }
 
 /// G6: a better-caller announced a bird or his kings.
-void check_duty(Fields& fields, const SheetForm& form, const Sheet& sheet) {
+void check_duty(Checks& checks, const SheetRow& row, const Sheet& sheet) {
   if (sheet.contract != kBetterCaller) return;
   constexpr Feats kOwed = kBirdFeats | Feats{kKingsFeat};
-  for (const SheetForm::Feat& entry : form.feats) {
+  for (const SheetRow::Feat& entry : row.feats) {
     // His partner may have said the same, and may stand before him in the list.
     if (entry.announced && entry.by == sheet.declarer && kOwed.contains(entry.feat)) return;
   }
-  fields.wrong("a better-caller announces a bird or kings", clause("G6"));
+  checks.wrong({"sheet.better-caller-announces", "a better-caller announces a bird or kings"},
+               clause("G6"));
 }
 
-void check_conceded(Fields& fields, const SheetForm& form, const Sheet& sheet) {
+void check_conceded(Checks& checks, const SheetRow& row, const Sheet& sheet) {
   if (!sheet.conceded) return;
   if (!kHalfTaken.contains(sheet.contract) || !kCalling.contains(sheet.contract) ||
       sheet.partner != kNobody) {
-    fields.wrong("only a caller or better-caller without partner is given up", clause("6.1"));
+    checks.wrong(
+        {"sheet.who-may-give-up", "only a caller or better-caller without partner is given up"},
+        clause("6.1"));
   }
-  for (const SheetForm::Feat& entry : form.feats) {
-    if (entry.made) fields.wrong("in a game given up every premium is lost", clause("6.1"));
+  for (const SheetRow::Feat& entry : row.feats) {
+    if (!*entry.made) continue;
+    checks.wrong({"sheet.given-up-premiums-lost", "in a game given up every premium is lost"},
+                 clause("6.1"));
   }
 }
 
 /// Sacks and valat follow from points and tricks: what is listed must agree, what is not is added.
-void settle_by_figures(Fields& fields, const SheetForm& form, Sheet& sheet, FeatId feat,
+void settle_by_figures(Checks& checks, const SheetRow& row, Sheet& sheet, FeatId feat,
                        bool declarers, bool defenders) {
-  for (const SheetForm::Feat& entry : form.feats) {
+  for (const SheetRow::Feat& entry : row.feats) {
     const bool made = sheet.side_of(entry.by) == Side::declarers ? declarers : defenders;
-    const bool says_something = entry.announced || entry.made;
-    if (entry.feat == feat && says_something && entry.made != made) {
-      fields.wrong(
-          fmt::format("{} does not agree with the points or tricks", kFeatNames[at(feat)].id),
-          kFeatClauses[at(feat)]);
+    const bool says_something = entry.announced || *entry.made;
+    if (entry.feat == feat && says_something && *entry.made != made) {
+      checks.wrong({"sheet.premium-disagrees",
+                    "{feat} does not agree with the points or tricks",
+                    {{"feat", term(feat)}}},
+                   kFeatClauses[at(feat)]);
     }
   }
   FeatResult& result = sheet.feats[at(feat)];
@@ -164,11 +186,12 @@ void settle_by_figures(Fields& fields, const SheetForm& form, Sheet& sheet, Feat
   });
 }
 
-Thirds read_points(Fields& fields, const json::value* value) {
-  const json::string* text = value == nullptr ? nullptr : value->if_string();
-  const std::optional<Thirds> thirds = text == nullptr ? std::nullopt : parse_thirds(*text);
-  if (!thirds) fields.wrong("points must be written like 35/2, up to 70/0", clause("1.9"));
-  return thirds.value_or(Thirds());
+/// Points and Blatt, as thirds.
+Thirds take_points(Checks& checks, const int* thirds) {
+  if (thirds != nullptr && *thirds >= 0 && Thirds(*thirds) <= kPackThirds) return Thirds(*thirds);
+  checks.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
+               clause("1.9"));
+  return {};
 }
 
 int sum(const PerSeat<int>& numbers) {
@@ -178,12 +201,13 @@ int sum(const PerSeat<int>& numbers) {
 }
 
 /// Twelve, or fewer where every declarer of a target game had lost for certain.
-void take_tricks(Fields& fields, Sheet& sheet) {
-  sheet.tricks = fields.integers("tricks", sheet.seats, 0, kTricks);
-  if (!fields.ok()) return;
+void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  sheet.tricks = checks.numbers("tricks", row.tricks, sheet.seats, 0, kTricks);
+  if (!checks.ok()) return;
   const int played = sum(sheet.tricks);
   if (sheet.idle != kNobody && sheet.tricks[sheet.idle.at()] != 0) {
-    return fields.wrong("the idle dealer takes no tricks", clause("1.2"));
+    return checks.wrong({"sheet.idle-takes-no-tricks", "the idle dealer takes no tricks"},
+                        clause("1.2"));
   }
   if (played == kTricks) return;
   const bool stopped =
@@ -191,74 +215,76 @@ void take_tricks(Fields& fields, Sheet& sheet) {
       std::all_of(sheet.declarers.begin(), sheet.declarers.end(), [&](const Bid& bid) {
         return is_lost_for_certain(bid.game, sheet.tricks[bid.by.at()], played);
       });
-  if (!stopped) fields.wrong("there are twelve tricks");
+  if (!stopped) checks.wrong({"sheet.twelve-tricks", "there are twelve tricks"});
 }
 
-void take_trischaken_points(Fields& fields, Sheet& sheet) {
-  const json::value* value = fields.find("points");
-  const json::array* list = value == nullptr ? nullptr : value->if_array();
-  if (list == nullptr || list->size() != static_cast<std::size_t>(sheet.seats)) {
-    return fields.wrong("points must be a list, one entry a seat");
+void take_trischaken_points(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  const auto* list = row.points ? std::get_if<PerSeat<int>>(&*row.points) : nullptr;
+  if (list == nullptr) {
+    return checks.wrong({"points.one-a-seat", "points must be a list, one entry a seat"});
   }
   Thirds all;
-  for (std::size_t seat = 0; seat < list->size(); ++seat) {
-    sheet.thirds[seat] = read_points(fields, &(*list)[seat]);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(sheet.seats); ++seat) {
+    sheet.thirds[seat] = take_points(checks, &(*list)[seat]);
     all += sheet.thirds[seat];
     if (sheet.thirds[seat] > Thirds(0) && sheet.tricks[seat] == 0) {
-      fields.wrong("who took no trick has no points");
+      checks.wrong({"sheet.no-trick-no-points", "who took no trick has no points"});
     }
   }
-  if (fields.ok() && all != kPackThirds) fields.wrong("the points add up to 70/0");
+  if (checks.ok() && all != kPackThirds) {
+    checks.wrong({"sheet.points-of-the-pack", "the points add up to 70/0"});
+  }
 }
 
-void take_positive_result(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  sheet.points = read_points(fields, fields.find("points"));
+void take_positive_result(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  sheet.points = take_points(checks, row.points ? std::get_if<int>(&*row.points) : nullptr);
   const Thirds others = kPackThirds - sheet.points;
   const auto settle = [&](FeatId feat, bool declarers, bool defenders) {
-    settle_by_figures(fields, form, sheet, feat, declarers, defenders);
+    settle_by_figures(checks, row, sheet, feat, declarers, defenders);
   };
   settle(kSack1Feat, sheet.points >= kFirstSack, others >= kFirstSack);
   settle(kSack2Feat, sheet.points >= kSecondSack, others >= kSecondSack);
-  if (fields.find("tricks") == nullptr) return;
-  take_tricks(fields, sheet);
+  if (!row.tricks) return;
+  take_tricks(checks, row, sheet);
   int own = sheet.tricks[sheet.declarer.at()];
   if (sheet.partner != kNobody) own += sheet.tricks[sheet.partner.at()];
-  if (fields.ok()) settle(kValatFeat, own == kTricks, own == 0);
+  if (checks.ok()) settle(kValatFeat, own == kTricks, own == 0);
 }
 
 /// Points and tricks, whatever decides the game.
-void take_result(Fields& fields, const SheetForm& form, Sheet& sheet) {
-  check_duty(fields, form, sheet);
+void take_result(Checks& checks, const SheetRow& row, Sheet& sheet) {
+  check_duty(checks, row, sheet);
   if (sheet.conceded) return;
-  if (!kNegative.contains(sheet.contract)) return take_positive_result(fields, form, sheet);
-  take_tricks(fields, sheet);
-  if (fields.ok() && sheet.contract == kTrischaken) take_trischaken_points(fields, sheet);
+  if (!kNegative.contains(sheet.contract)) return take_positive_result(checks, row, sheet);
+  take_tricks(checks, row, sheet);
+  if (checks.ok() && sheet.contract == kTrischaken) take_trischaken_points(checks, row, sheet);
 }
 
 }  // namespace
 
-Result<json::object> score_sheet(const json::object& request) {
-  Fields fields(request);
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  Checks checks;
   Sheet sheet;
-  sheet.seats = fields.integer_if_given("seats", kPlayers, kPlayers + 1).value_or(kPlayers);
-  const Seat dealer = fields.seat("dealer", sheet.seats);
+  sheet.seats =
+      checks.number_if_given("seats", row.seats, kPlayers, kPlayers + 1).value_or(kPlayers);
+  const Seat dealer = checks.seat("dealer", row.dealer, sheet.seats);
   if (sheet.seats > kPlayers) sheet.idle = dealer;
-  refuse_what_does_not_exist(fields);
-  const SheetForm form = read_sheet(fields, {&Book::info(), kPenaltyKinds}, sheet.seats);
-  if (!form.contract) fields.wrong("contract is missing");
-  sheet.conceded = fields.boolean("conceded", false);
-  check_nobody_idles(fields, form, sheet.idle);
-  if (!fields.ok()) return fields.refused();
+  refuse_what_does_not_exist(checks, row);
+  check_made(checks, row);
+  if (!row.contract) checks.wrong(missing_field("contract"));
+  sheet.conceded = row.conceded.value_or(false);
+  check_nobody_idles(checks, row, sheet.idle);
+  if (!checks.ok()) return checks.refused();
 
-  sheet.contract = *form.contract;
-  take_players(fields, form, sheet);
-  if (fields.ok()) take_declarers(fields, sheet);
-  const std::vector<Seat> offenders = read_offenders(fields, form);
-  const std::vector<Claim> claims = read_claims(fields, offenders, sheet.seats, sheet.idle);
-  take_feats(fields, form, sheet);
-  check_conceded(fields, form, sheet);
-  if (fields.ok() && offenders.empty()) take_result(fields, form, sheet);
-  if (!fields.ok()) return fields.refused();
+  sheet.contract = *row.contract;
+  take_players(checks, row, sheet);
+  if (checks.ok()) take_declarers(checks, row, sheet);
+  const std::vector<Seat> offenders = take_offenders(checks, row);
+  const std::vector<Claim> claims = take_claims(checks, row, offenders, sheet);
+  take_feats(checks, row, sheet);
+  check_conceded(checks, row, sheet);
+  if (checks.ok() && offenders.empty()) take_result(checks, row, sheet);
+  if (!checks.ok()) return checks.refused();
 
   BreakdownSink breakdown;
   if (offenders.empty()) {
@@ -266,7 +292,7 @@ Result<json::object> score_sheet(const json::object& request) {
   } else {
     score_renonces(sheet, offenders, claims, breakdown);
   }
-  return score_answer(breakdown, sheet.seats, std::nullopt);
+  return scored_deal(breakdown, std::nullopt);
 }
 
 }  // namespace ultimo::htl

@@ -108,9 +108,9 @@ TEST(HtlScore, clause_1_9_thirty_five_and_two_blatt_win) {
 }
 
 TEST(HtlScore, clause_1_9_points_are_written_with_blatt) {
-  EXPECT_EQ(book().written(Thirds(107)), "35/2");
-  EXPECT_EQ(book().written(Thirds(0)), "0/0");
-  EXPECT_EQ(book().written(kPackThirds), "70/0");
+  EXPECT_EQ(book().written(Thirds(107)), WrittenPoints("35/2"));
+  EXPECT_EQ(book().written(Thirds(0)), WrittenPoints("0/0"));
+  EXPECT_EQ(book().written(kPackThirds), WrittenPoints("70/0"));
 }
 
 // ---- The premiums, silent and announced, of a lone declarer at 40/0 less the game (5).

@@ -1,23 +1,17 @@
 #include "rulebooks/htl/sheet.hpp"
 
-#include <charconv>
-
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "rulebooks/htl/talon.hpp"
-#include "rules/fields.hpp"
-#include "rules/sheet_form.hpp"
 
 namespace ultimo::htl {
-namespace json = boost::json;
-
 namespace {
 
 /// P6 to P10: what a side has in its heap or took.
 class Collected {
  public:
   Collected(const State& state, Sheet& sheet) : state_(state), sheet_(sheet) {
-    const CardSet own = state.won[state.declarer.at()] | state.laid_away | kings_half(state);
+    const CardSet own = state.won[state.declarer.at()] | state.discarded | kings_half(state);
     const CardSet partners = state.partner == kNobody ? CardSet{} : state.won[state.partner.at()];
     heaps_ = {own | partners, kPack - own - partners};
     sheet.points = count(heaps_[at(Side::declarers)]);
@@ -94,7 +88,7 @@ void note_premiums(const State& state, Sheet& sheet) {
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (!kNegative.contains(state.contract)) {
-    heaps[state.declarer.at()] |= state.laid_away | kings_half(state);
+    heaps[state.declarer.at()] |= state.discarded | kings_half(state);
     heaps[state.first_defender().at()] |= defenders_talon(state);
   }
   return heaps;
@@ -123,69 +117,55 @@ Sheet sheet_of(const State& state) {
   return sheet;
 }
 
-std::string written(Thirds thirds) {
-  return fmt::format("{}/{}", thirds.count() / 3, thirds.count() % 3);
-}
+namespace {
 
-std::optional<Thirds> parse_thirds(std::string_view text) {
-  int points = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, points);
-  if (error != std::errc() || end - rest != 2 || rest[1] < '0' || rest[1] > '2') {
-    return std::nullopt;
-  }
-  const Thirds thirds(3 * std::min(points, kPackThirds.count()) + (rest[1] - '0'));
-  // Written back it must be the same text, so no leading zero.
-  if (points < 0 || thirds > kPackThirds || written(thirds) != text) return std::nullopt;
-  return thirds;
-}
-
-json::array declarers_json(const Bids& declarers) {
-  json::array list;
-  for (const Bid& bid : declarers) {
-    list.push_back(
-        json::object{{"seat", bid.by.number()}, {"contract", kContracts[at(bid.game)].id}});
-  }
-  return list;
-}
-
-json::object write_sheet(const Sheet& sheet) {
-  json::object request{{"contract", kContracts[at(sheet.contract)].id},
-                       {"declarer", to_json(sheet.declarer)},
-                       {"partner", to_json(sheet.partner)},
-                       {"tricks", to_json(sheet.tricks, sheet.seats)}};
-  if (sheet.contract == kTrischaken) {
-    json::array points;
-    for (int seat = 0; seat < sheet.seats; ++seat) {
-      points.emplace_back(written(sheet.thirds[static_cast<std::size_t>(seat)]));
-    }
-    request["points"] = std::move(points);
-    return request;
-  }
-  if (kTarget.contains(sheet.contract)) {
-    request["declarers"] = declarers_json(sheet.declarers);
-    return request;
-  }
-  if (sheet.conceded) {
-    request["conceded"] = true;
-    request.erase("tricks");
-  } else {
-    request["points"] = written(sheet.points);
-  }
-  json::array feats;
+/// All that was announced or made, also what is void beside a valat.
+std::vector<SheetRow::Feat> feats_on_the_row(const Sheet& sheet) {
+  std::vector<SheetRow::Feat> feats;
   for (const FeatId feat : feats_of(sheet.contract)) {
     const FeatResult& result = sheet.feat(feat);
-    const std::string_view id = kFeatNames[at(feat)].id;
     for (const Side side : kSides) {
       const Seat by = result.announced_by[at(side)];
-      if (by != kNobody) feats.push_back(feat_json(id, by, true, sheet.made(feat, side)));
+      if (by != kNobody) feats.push_back({feat, by, true, sheet.made(feat, side)});
     }
     if (!result.announced() && result.made_by != kNobody) {
-      feats.push_back(feat_json(id, result.made_by, false, true));
+      feats.push_back({feat, result.made_by, false, true});
     }
   }
-  request["feats"] = std::move(feats);
-  return request;
+  return feats;
+}
+
+PerSeat<int> counts(const PerSeat<Thirds>& thirds) {
+  PerSeat<int> counts{};
+  std::transform(thirds.begin(), thirds.end(), counts.begin(),
+                 [](Thirds each) { return each.count(); });
+  return counts;
+}
+
+std::vector<SheetRow::Declarer> declarers_on_the_row(const Bids& bids) {
+  std::vector<SheetRow::Declarer> declarers;
+  for (const Bid& bid : bids) declarers.push_back({bid.by, bid.game});
+  return declarers;
+}
+
+}  // namespace
+
+SheetRow write_sheet(const Sheet& sheet) {
+  SheetRow row;
+  row.contract = sheet.contract;
+  row.declarer = sheet.declarer;
+  row.partner = sheet.partner;
+  if (!sheet.conceded) row.tricks = sheet.tricks;
+  if (kCalling.contains(sheet.contract)) row.conceded = sheet.conceded;
+  if (sheet.contract == kTrischaken) {
+    row.points = counts(sheet.thirds);
+  } else if (kTarget.contains(sheet.contract)) {
+    row.declarers = declarers_on_the_row(sheet.declarers);
+  } else {
+    if (!sheet.conceded) row.points = sheet.points.count();
+    row.feats = feats_on_the_row(sheet);
+  }
+  return row;
 }
 
 }  // namespace ultimo::htl

@@ -2,10 +2,9 @@
 
 #include <array>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/refusal.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::htl {
 
@@ -73,17 +72,10 @@ Sheet sheet_of(const State& state);
 /// of the talon to the first defender.
 PerSeat<CardSet> heaps(const State& state);
 
-/// `35/2`: points and Blatt (1.9).
-std::string written(Thirds thirds);
-/// The other way round: no leading zeros, at most two Blatt, at most the pack.
-std::optional<Thirds> parse_thirds(std::string_view text);
+/// The sheet as a row of a score sheet; its points are thirds (1.9).
+SheetRow write_sheet(const Sheet& sheet);
 
-/// The sheet as a `score` request has it.
-boost::json::object write_sheet(const Sheet& sheet);
-/// The declarers of a target game, as requests and answers have them.
-boost::json::array declarers_json(const Bids& declarers);
-
-/// The operation `score`: a sheet from outside, checked and scored.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::htl

@@ -28,6 +28,15 @@ TEST(HtlSight, the_holder_of_the_called_king_knows_and_nobody_else) {
   for (const int other : {0, 1, 3}) EXPECT_EQ(game.view(other).partner, kNobody) << other;
 }
 
+TEST(HtlSight, the_table_knows_no_partner_before_the_king_falls) {
+  Game game = even_deal();
+  game.say(kCallsHK + "done, done, done, done");
+  game.play("D2 DN D4 DK | D1 DQ D3 DJ | S7 SK S9 S8 | S10 SQ SN SJ");
+  EXPECT_EQ(game.deal().view(Audience::table()).partner, kNobody);
+  game.play("HK");
+  EXPECT_EQ(game.deal().view(Audience::table()).partner, Seat(2));
+}
+
 TEST(HtlSight, the_king_that_falls_tells_everybody) {
   Game game = even_deal();
   game.say(kCallsHK + "done, done, done, done");
@@ -96,10 +105,10 @@ TEST(HtlSight, clause_3_4_the_sixer_threes_talon_is_seen_by_the_declarer_alone) 
   EXPECT_EQ(talon_cards_seen(game.view(0)), 6);
   for (const int seat : {1, 2, 3}) EXPECT_EQ(talon_cards_seen(game.view(seat)), 0);
   game.say("discard H3 H4 D1 D2 D3 D4").say(kLies);
-  EXPECT_EQ(game.view(0).laid_away, cards(kBirdsTalon));
+  EXPECT_EQ(game.view(0).discarded, cards(kBirdsTalon));
   for (const int seat : {1, 2, 3}) {
     EXPECT_EQ(talon_cards_seen(game.view(seat)), 0);
-    EXPECT_TRUE(game.view(seat).laid_away.empty());
+    EXPECT_TRUE(game.view(seat).discarded.empty());
   }
 }
 
@@ -114,12 +123,12 @@ TEST(HtlSight, clause_4_1_the_solo_talon_is_seen_by_nobody) {
 TEST(HtlSight, clause_10_3_laid_away_cards_are_the_declarers_secret) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 1, discard H3 H4 D1").say(kLies);
-  EXPECT_EQ(game.view(0).laid_away, cards("H3 H4 D1"));
+  EXPECT_EQ(game.view(0).discarded, cards("H3 H4 D1"));
   for (const int seat : {1, 2, 3}) {
     const View view = game.view(seat);
-    EXPECT_TRUE(view.laid_away.empty()) << seat;
+    EXPECT_TRUE(view.discarded.empty()) << seat;
     for (const SeenAction& seen : view.history) {
-      EXPECT_TRUE(seen.action.laid_away.empty()) << seat;
+      EXPECT_TRUE(seen.action.discarded.empty()) << seat;
       EXPECT_EQ(seen.hidden, seen.action.move == Move::discard() ? 3 : 0) << seat;
     }
   }
@@ -139,7 +148,7 @@ TEST(HtlSight, all_is_open_at_the_end) {
   game.say(kNobodyBids).say("bid caller, call HK, take 1, discard H3 H4 D1").say(kLies);
   game.play(kTarocksOut).play(kEveryBird);
   const View view = game.view(3);
-  EXPECT_EQ(view.laid_away, cards("H3 H4 D1"));
+  EXPECT_EQ(view.discarded, cards("H3 H4 D1"));
   EXPECT_EQ(view.partner, Seat(1));
   EXPECT_EQ(talon_cards_seen(view), 6);
 }
@@ -168,6 +177,15 @@ TEST(HtlSight, clause_1_2_the_idle_dealer_sees_open_cards) {
   game.play("SK");
   EXPECT_EQ(game.view(4).hands[0].size(), 11);
   EXPECT_EQ(talon_cards_seen(five("bid three, pass, pass, pass").view(4)), 6);
+}
+
+TEST(HtlSight, clause_3_4_the_table_does_not_see_the_talon_of_a_sixer_three) {
+  Game game = low_deal();
+  game.say(kNobodyBids).say("bid sixer-three");
+  const View view = game.deal().view(Audience::table());
+  EXPECT_EQ(talon_cards_seen(view), 0);
+  EXPECT_EQ(talon_cards_seen(game.view(0)), 6);
+  for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
 }
 
 }  // namespace

@@ -7,11 +7,9 @@
 #include <span>
 
 #include "rulebooks/htl/book.hpp"
-#include "rules/standings_form.hpp"
+#include "rules/checks.hpp"
 
 namespace ultimo::htl {
-namespace json = boost::json;
-
 namespace {
 
 struct Row {
@@ -39,33 +37,43 @@ int rank_points(const TableResult& table, int score) {
 std::int64_t bonus(std::int64_t sheet) { return std::clamp<std::int64_t>(sheet / 25, -8, 8); }
 
 /// Every line of a sheet adds up to zero, so does its sum.
-void check_sum(Fields& fields, const TableResult& table) {
+void check_scores(Checks& checks, const TableResult& table) {
+  // What other papers have instead of scores does not do here.
+  if (table.scores.size() != table.players.size()) {
+    return checks.wrong({"table.one-number-each",
+                         "a table needs {field}, one number for each player",
+                         {{"field", "scores"}}});
+  }
   std::int64_t sum = 0;
   for (const int score : table.scores) sum += score;
-  if (sum != 0) fields.wrong("the scores of a table add up to zero");
+  if (sum != 0) {
+    checks.wrong({"standings.table-adds-up", "the scores of a table add up to zero"});
+  }
 }
 
-std::set<std::string> read_excluded(Fields& fields, const std::map<std::string, Row>& rows) {
-  std::set<std::string> excluded;
-  for (std::string& player : read_names(fields, "excluded")) {
-    if (!rows.contains(player)) {
-      fields.wrong(in_quotes(player) + " was excluded but did not play", clause("10.9"));
-    }
-    excluded.insert(std::move(player));
+std::set<std::string> take_excluded(Checks& checks, const EventResults& results,
+                                    const std::map<std::string, Row>& rows) {
+  for (const std::string& player : results.excluded) {
+    if (rows.contains(player)) continue;
+    checks.wrong({"standings.excluded-did-not-play",
+                  "{player} was excluded but did not play",
+                  {{"player", in_quotes(player)}}},
+                 clause("10.9"));
   }
-  return excluded;
+  return {results.excluded.begin(), results.excluded.end()};
 }
 
 }  // namespace
 
-Result<json::object> Book::standings(const json::object& request) {
-  Fields fields(request);
-  const bool final = fields.boolean("final", true);
+Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
   std::map<std::string, Row> rows;
-  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers + 1)) {
-    if (!fields.ok()) break;
+  for (const RoundResults& round : results.rounds) {
+    check_round(checks, round, kPlayers, kPlayers + 1);
+    if (!checks.ok()) break;
     for (const TableResult& table : round) {
-      check_sum(fields, table);
+      check_scores(checks, table);
+      if (!checks.ok()) break;
       for (std::size_t i = 0; i < table.players.size(); ++i) {
         Row& row = rows[table.players[i]];
         row.player = table.players[i];
@@ -75,13 +83,13 @@ Result<json::object> Book::standings(const json::object& request) {
       }
     }
   }
-  const std::set<std::string> excluded = read_excluded(fields, rows);
-  if (!fields.ok()) return fields.refused();
+  const std::set<std::string> excluded = take_excluded(checks, results, rows);
+  if (!checks.ok()) return checks.refused();
 
   std::vector<Row> order;
   for (auto& [player, row] : rows) {
     if (excluded.contains(player)) continue;  // 10.9
-    if (final) row.bonus = bonus(row.sheet);
+    if (results.ended) row.bonus = bonus(row.sheet);
     order.push_back(row);
   }
   // 11.8: most points in all; 11.9: equal ones by the sheets.
@@ -91,17 +99,17 @@ Result<json::object> Book::standings(const json::object& request) {
   const std::vector<int> places =
       shared_places(order, [&](const Row& a, const Row& b) { return figures(a) == figures(b); });
 
-  json::array ranking;
+  Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    ranking.push_back(json::object{{"place", places[i]},
-                                   {"player", order[i].player},
-                                   {"total", order[i].total()},
-                                   {"rank_points", order[i].rank_points},
-                                   {"bonus", order[i].bonus},
-                                   {"sheet", order[i].sheet},
-                                   {"rounds", order[i].rounds}});
+    standings.ranking.push_back({.place = places[i],
+                                 .player = order[i].player,
+                                 .figures = {{"total", order[i].total()},
+                                             {"rank_points", order[i].rank_points},
+                                             {"bonus", order[i].bonus},
+                                             {"sheet", order[i].sheet},
+                                             {"rounds", order[i].rounds}}});
   }
-  return json::object{{"ranking", std::move(ranking)}};
+  return standings;
 }
 
 }  // namespace ultimo::htl

@@ -1,4 +1,5 @@
 #include "rulebooks/htl/testing.hpp"
+#include "wire/results_json.hpp"
 
 namespace ultimo::htl {
 namespace {
@@ -8,7 +9,7 @@ namespace json = boost::json;
 
 /// `1 Ana 8 = 8 + 0, 12 on the sheet, 1`, best first; or the reason it was refused.
 std::vector<std::string> ranking(std::string_view request) {
-  const Result<json::object> answer = book().standings(json::parse(request).as_object());
+  const Result<json::object> answer = standings(book(), json::parse(request).as_object());
   if (!answer) return {"refused " + std::string(answer.error().clause.id)};
   std::vector<std::string> rows;
   for (const json::value& row : answer->at("ranking").as_array()) {
@@ -118,6 +119,7 @@ TEST(HtlStandings, a_sheet_that_cannot_be_is_refused) {
         R"({"rounds":[[{"players":["A","B","C","D"],"scores":[1,0,0,0]}]]})",
         R"({"rounds":[[{"players":["A","B","C","A"],"scores":[0,0,0,0]}]]})",
         R"({"rounds":[[{"players":["A","B","C","D","E","F"],"scores":[0,0,0,0,0,0]}]]})",
+        R"({"rounds":[[{"players":["A","B","C","D"],"amounts":[0,0,0,0]}]]})",
         R"({"final":1,"rounds":[]})"}) {
     EXPECT_THAT(ranking(request), ElementsAre("refused ")) << request;
   }

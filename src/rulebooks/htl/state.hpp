@@ -3,9 +3,9 @@
 #include <array>
 
 #include "rulebooks/htl/contracts.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/parts/short_list.hpp"
 #include "rules/parts/talon_groups.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::htl {
 
@@ -46,7 +46,7 @@ class Announcement {
 inline constexpr int kMostAnnouncements = (kBirds + 1) + kPlayers * (kFeats - kBirds - 1);
 
 /// A deal in play. During the auction `contract` and `declarer` are the first bid that stands.
-struct State : Table {
+struct State : DealState {
   Seat idle = kNobody;     // 1.2: the dealer of five
   bool opened = false;     // forehand has spoken
   bool lies = false;       // the declarer has said »ich liege« (2.11)

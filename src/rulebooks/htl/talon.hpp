@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 
@@ -29,13 +27,15 @@ struct Talon {
     parts::take_group(state, move.taken(), kHalf);
   }
 
-  static std::string why_not(const State& /*state*/, Move move) {
-    if (move == Move::concede()) return "only with the called king in the talon one may give up";
-    return "the first or the second half of the talon has to be taken";
+  static Reason why_not(const State& /*state*/, Move move) {
+    if (move == Move::concede()) {
+      return {"talon.give-up-with-king", "only with the called king in the talon one may give up"};
+    }
+    return {"talon.one-half", "the first or the second half of the talon has to be taken"};
   }
 };
 
-/// As many cards as were taken are laid away. Honours never (5.5, 6.5).
+/// As many cards as were taken are discarded. Honours never (5.5, 6.5).
 struct Discard {
   static constexpr Phase phase = Phase::discard;
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("6.5"); }
@@ -52,9 +52,9 @@ struct Discard {
     return {allowed, plain, count, birds};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
-  static std::string why_not(const State& state, CardSet cards);
+  static Reason why_not(const State& state, CardSet cards);
 
  private:
   /// A better-caller without three kings keeps at least one bird of the cards he was dealt, so that
@@ -67,9 +67,9 @@ struct Discard {
   }
 };
 
-/// 6.5: tarocks that are laid away are shown, but for colour games (5.4).
+/// 6.5: tarocks that are discarded are shown, but for colour games (5.4).
 constexpr CardSet shown_discards(const State& state) {
-  return kColour.contains(state.contract) ? CardSet{} : state.laid_away & kAllTaroks;
+  return kColour.contains(state.contract) ? CardSet{} : state.discarded & kAllTaroks;
 }
 
 }  // namespace ultimo::htl

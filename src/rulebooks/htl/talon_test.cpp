@@ -30,7 +30,7 @@ TEST(HtlTalon, clause_6_3_three_cards_are_laid_away) {
 }
 
 // 0 takes all tricks with the birds' deal; his are the tricks (204 thirds less nothing) and the
-// three pips laid away, the half left counts 3 for the first defender.
+// three pips discarded, the half left counts 3 for the first defender.
 TEST(HtlTalon, clause_6_4_the_half_left_is_the_opponents) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 2, discard D2 D3 D4").say(kLies);
@@ -69,8 +69,8 @@ TEST(HtlTalon, clause_6_5_forced_all_plain_cards_go_first_and_the_tarocks_are_sh
   EXPECT_EQ(game.legal_cards(), "D2 T2 T3 T5 T6 T7 T8 T9 T10 T11 T15");
   EXPECT_EQ(game.refused("discard T2 T3 T5"), "6.5");  // the plain card stays behind
   game.say("discard D2 T2 T15");
-  EXPECT_EQ(game.view(0).laid_away, cards("D2 T2 T15"));
-  EXPECT_EQ(game.view(2).laid_away, cards("T2 T15"));
+  EXPECT_EQ(game.view(0).discarded, cards("D2 T2 T15"));
+  EXPECT_EQ(game.view(2).discarded, cards("T2 T15"));
   EXPECT_EQ(game.view(2).history.back().hidden, 1);
 }
 
@@ -79,7 +79,7 @@ TEST(HtlTalon, clause_5_4_in_colour_games_suits_and_tarocks_alike_face_down) {
   game.say("bid colour-three").say(kGood).say("take 1");
   EXPECT_EQ(game.legal_cards(), "CQ D2 T2 T3 T5 T6 T7 T8 T9 T10 T11 T15");
   game.say("discard T2 T3 T5");  // though there are plain cards
-  EXPECT_EQ(game.view(2).laid_away, CardSet{});
+  EXPECT_EQ(game.view(2).discarded, CardSet{});
   EXPECT_EQ(game.view(2).history.back().hidden, 3);
 }
 
@@ -101,7 +101,7 @@ TEST(HtlTalon, clause_3_4_sixer_three_takes_the_whole_talon_unseen) {
   }
   EXPECT_EQ(game.view(0).talon[5], Card::plain(Suit::diamonds, Rank::fourth_pip));
   game.say("discard H3 H4 D1 D2 D3 D4");
-  EXPECT_EQ(game.view(1).laid_away, CardSet{});
+  EXPECT_EQ(game.view(1).discarded, CardSet{});
 }
 
 // Solo: the closed talon is the defenders', also for trull and kings: here it has a king, so that

@@ -99,7 +99,7 @@ bool sees_all_hands(const Game& game, int seat) {
   }
   return true;
 }
-bool told_open(const Game& game) { return book().more_now(game.position()).at("open").as_bool(); }
+bool told_open(const Game& game) { return game.moment().hands_open.value(); }
 
 TEST(HtlTarget, clause_8_3_ouvert_hands_are_opened_after_the_lead_to_the_second_trick) {
   for (const std::string bid :
@@ -132,7 +132,7 @@ TEST(HtlTarget, clause_8_3_other_games_stay_closed) {
 
 TEST(HtlTarget, open_is_told_in_play_only) {
   const Game game = low_deal();
-  EXPECT_TRUE(book().more_now(game.position()).empty());
+  EXPECT_EQ(game.moment().hands_open, std::nullopt);
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/trial_game.hpp"
+#include "wire/deal_json.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_htl();  // in book.cpp
@@ -54,7 +55,8 @@ inline std::vector<std::string> lines(const Game& game, Line line = Line::here()
 }
 /// What only this rulebook tells of a finished deal: `declarers`, `called`, `conceded`, `feats`.
 inline std::string told(const Game& game, std::string_view field, Line line = Line::here()) {
-  const boost::json::object more = game.outcome(line).more;
+  const boost::json::object more =
+      told_besides(book().info(), game.outcome(line), book().sheet(game.position()));
   const boost::json::value* value = more.if_contains(field);
   return value == nullptr ? "nothing" : boost::json::serialize(*value);
 }

@@ -9,9 +9,8 @@
 namespace ultimo::kretinka {
 
 // The eight declarations in the paper's order (AN.decl.1 to AN.decl.8), pagát and valát.
-inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"barvicky", "barvy", "trul", "trulhonery", "honery",
-                                     "kralovske-honery", "tarocky", "taroky", "pagat", "valat"});
+inline constexpr auto kAnnouncements = czech::with_declarations(
+    std::to_array<AnnouncementInfo>({{"pagat", czech::kPagatFeat}, {"valat", czech::kValatFeat}}));
 inline constexpr int kAnnouncePagat = 8;
 
 /// IN.1: what is due must be declared, and nothing else.
@@ -26,8 +25,8 @@ struct Announce : czech::Announce<Announce> {
     return state.hand().contains(kPagat) ? 1U << kAnnouncePagat : 0U;
   }
 
-  static constexpr std::string_view why_not_pagat(const State& /*state*/) {
-    return "only the holder of the pagát may announce it";
+  static Reason why_not_pagat(const State& /*state*/) {
+    return {"announce.own-pagat", "only the holder of the pagát may announce it"};
   }
 };
 

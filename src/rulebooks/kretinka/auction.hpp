@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/auction.hpp"
 #include "rulebooks/czech/call.hpp"
 #include "rulebooks/czech/talon.hpp"
@@ -21,11 +19,13 @@ struct Auction : czech::Auction {
     return choices;
   }
 
-  static std::string why_not(const State& state, Move move) {
+  static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kSecondDuty) && !holds_pagat(state)) {
-      return "the second duty is for the holder of the pagát (SD.1)";
+      return {"auction.second-duty-pagat", "the second duty is for the holder of the pagát (SD.1)"};
     }
-    if (move == Move::bid(kWarsaw)) return "Warsaw is for forehand, when all have passed (WA.1)";
+    if (move == Move::bid(kWarsaw)) {
+      return {"auction.warsaw-when-passed", "Warsaw is for forehand, when all have passed (WA.1)"};
+    }
     return czech::Auction::why_not(state, move);
   }
 
@@ -44,7 +44,7 @@ struct Talon : czech::Talon {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("PF.0"); }
 };
 
-/// Wrong cards laid away are an infraction, so none are let through.
+/// Wrong cards discarded are an infraction, so none are let through.
 struct Discard : czech::Discard {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("IN.2"); }
 };

@@ -5,11 +5,9 @@
 #include "rules/engine_of.hpp"
 
 namespace ultimo::kretinka {
-namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
-  static constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -22,8 +20,12 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
-      .facts = kFacts,
-      .sheet_fields = kSheetFields,
+      .sheet_fields = czech::kSheetFields,
+      .penalties = kPenalties,
+      .told = czech::kTold,
+      .coins = true,
+      .excluded = Exclusion::disqualified,
+      .operations = czech::kOperations,
   };
   return kInfo;
 }
@@ -31,34 +33,42 @@ const BookInfo& Book::info() {
 namespace {
 
 /// SR.1: a table brings its results, or the coins each player ended with and what he bought.
-std::vector<int> read_results(Fields& table, std::size_t players) {
-  const bool has_amounts = table.find("amounts") != nullptr;
-  const bool has_buys = table.find("buys") != nullptr;
-  if (has_buys && !has_amounts) table.wrong("buys go with amounts", clause("PE.5"));
-  if (!has_amounts) return read_scores(table, players);
-  if (table.find("scores") != nullptr) {
-    table.wrong("a table brings scores or amounts, not both", clause("SR.1"));
+void count_coins(Checks& checks, TableResult& table) {
+  if (table.amounts.empty()) {
+    if (!table.buys.empty()) {
+      checks.wrong({"table.buys-with-amounts", "buys go with amounts"}, clause("PE.5"));
+    }
+    return;
   }
-  const std::vector<int> amounts = read_amounts(table, "amounts", players);
-  const std::vector<int> buys =
-      has_buys ? read_amounts(table, "buys", players) : std::vector<int>(players);
-  std::vector<int> results;
+  if (!table.scores.empty()) {
+    checks.wrong({"table.scores-or-amounts", "a table brings scores or amounts, not both"},
+                 clause("SR.1"));
+  }
+  const std::size_t players = table.players.size();
+  if (table.buys.empty()) table.buys.resize(players);
+  check_amounts(checks, "amounts", table.amounts, players);
+  check_amounts(checks, "buys", table.buys, players);
+  if (!checks.ok()) return;
   for (std::size_t i = 0; i < players; ++i) {
-    if (amounts[i] < 0 || buys[i] < 0) table.wrong("nobody has or buys less than nothing");
-    if (!table.ok()) break;
-    results.push_back(won_by_coins(Haler(amounts[i]), buys[i]).count());
+    if (table.amounts[i] < 0 || table.buys[i] < 0) {
+      checks.wrong({"table.less-than-nothing", "nobody has or buys less than nothing"});
+    }
+    table.scores.push_back(won_by_coins(Haler(table.amounts[i]), table.buys[i]).count());
   }
-  return results;
 }
 
 }  // namespace
 
 /// SR.1: by the sum over the rounds. A table that does not reconcile waits for the chief referee
 /// (SR.3), who may also disqualify the players of a wrong card (SR.2).
-Result<json::object> Book::standings(const json::object& request) {
-  Fields fields(request);
-  const std::vector<std::string> names = read_names(fields, "disqualified");
-  return czech::standings(fields, read_results, clause("SR.3"), {names.begin(), names.end()});
+Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
+  EventResults counted = results;
+  for (RoundResults& round : counted.rounds) {
+    for (TableResult& table : round) count_coins(checks, table);
+  }
+  if (!checks.ok()) return checks.refused();
+  return czech::standings(checks, counted, clause("SR.3"));
 }
 
 }  // namespace ultimo::kretinka

@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "rulebooks/czech/base_book.hpp"
-#include "rulebooks/czech/operations.hpp"
 #include "rulebooks/kretinka/announce.hpp"
 #include "rulebooks/kretinka/auction.hpp"
 #include "rulebooks/kretinka/infractions.hpp"
@@ -23,6 +22,10 @@ struct Book : czech::BaseBook {
     return czech::check_hands(setup, clause("DC.2"));
   }
 
+  static Sight sight(const State& state, Audience audience) {
+    return BaseBook::sight(state, audience, FeatId::none);
+  }
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
@@ -37,25 +40,21 @@ struct Book : czech::BaseBook {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     kretinka::score(sheet, sink);
   }
-  static void tell_more(const State& state, boost::json::object& answer) {
-    czech::tell_more(info(), state, answer);
-  }
-  static boost::json::object write_sheet(const Sheet& sheet) {
-    return czech::write_sheet(info(), sheet);
+  /// EQ.1, EQ.2: at 35:35 too somebody pays.
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return game_result(sheet).declarers > Haler(0);
   }
 
   // Questions.
-  static Result<CardSet> legal(const LegalQuestion& question) {
+  static Result<CardSet> legal(const TrickQuestion& question) {
     return czech::legal<Play>(question);
   }
-  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
-    return kretinka::score_sheet(request);
-  }
-  static Result<boost::json::object> standings(const boost::json::object& request);
-  /// `deal` knows sixes (DK.1), twelves (DK.2) and Ábeles (DK.3); `declarations` the eight.
-  static std::optional<Result<boost::json::object>> own_operation(
-      std::string_view op, const boost::json::object& request) {
-    return czech::own_operation(op, request, clause("DC.2"));
+  static Result<ScoredDeal> score_row(const SheetRow& row) { return kretinka::score_row(row); }
+  static Result<Standings> standings(const EventResults& results);
+  /// Sixes (DK.1), twelves (DK.2) and Ábeles (DK.3).
+  static Result<DealtInOrder> deal_in_order(const DealOrder& order) {
+    return czech::deal_in_order(order, clause("DC.2"));
   }
 };
 

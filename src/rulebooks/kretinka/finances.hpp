@@ -6,10 +6,13 @@
 
 namespace ultimo::kretinka {
 
-inline constexpr int kRounds = 4;            // PT
-inline constexpr int kRoundMinutes = 55;     // PT
-inline constexpr Haler kAppealFee = kc(20);  // AP.1, from one's own pocket, never from the table
-inline constexpr Haler kPurchase = kc(10);   // PE.5
+/// The whole numbers of the event's format, from its file; written by the build. Rounds and minutes
+/// (PT) and the fee of an appeal (AP.1) are only the desk's business.
+namespace event {
+#include "formats/kretinka.inc"
+}  // namespace event
+
+inline constexpr Haler kPurchase{event::kPurchase};  // PE.5
 
 /// A kind of coin in everybody's container.
 struct Coins {
@@ -32,24 +35,12 @@ constexpr Haler starting_money() {
   for (const Coins& coins : kPersonalFinances) sum += coins.coin * coins.count;
   return sum;
 }
+static_assert(starting_money() == Haler(event::kStartMoney), "the coins are the start money");
 
 /// SR.1: what a player has won by the coins he has at the end; what he bought meanwhile (PE.5) is
 /// his own money and not won (PE.6).
 constexpr Haler won_by_coins(Haler amount, int purchases) {
   return amount - starting_money() - kPurchase * purchases;
 }
-
-/// The figures for the desk.
-inline constexpr auto kFacts = std::to_array<TableFact>({
-    {"rounds", kRounds, "", clause("PT")},
-    {"round", kRoundMinutes, "minutes", clause("PT")},
-    {"game maximum", kGameMaximum.count(), "hal", clause("GM")},
-    {"appeal fee", kAppealFee.count(), "hal", clause("AP.1")},
-    {"coins of 5 Kč", kPersonalFinances[0].count, "", clause("PE.1")},
-    {"coins of 1 Kč", kPersonalFinances[1].count, "", clause("PE.2")},
-    {"coins of 50 hal", kPersonalFinances[2].count, "", clause("PE.3")},
-    {"coins of 10 hal", kPersonalFinances[3].count, "", clause("PE.4")},
-    {"purchase", kPurchase.count(), "hal", clause("PE.5")},
-});
 
 }  // namespace ultimo::kretinka

@@ -24,7 +24,7 @@ inline constexpr ContractId kWarsaw{1};
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"first-duty", "první povinnost", Aim::points, 5, 4},
     {"warsaw", "Varšava", Aim::fewest_points, 0},
-    {"second-duty", "druhá povinnost", Aim::points, 5, 4},
+    {"second-duty", "druhá povinnost", Aim::points, 5, 4, 0, true, czech::kPagatFeat},
     {"third-duty", "preferanc", Aim::points, 5, 3},
     {"solo", "sólo", Aim::points, 40},
 });

@@ -4,11 +4,8 @@
 
 #include "rulebooks/czech/sheet_reader.hpp"
 #include "rulebooks/kretinka/announce.hpp"
-#include "rulebooks/kretinka/book.hpp"
 
 namespace ultimo::kretinka {
-namespace json = boost::json;
-
 namespace {
 
 using Games = Infraction::Games;
@@ -31,16 +28,22 @@ const Infraction& infraction_of(std::string_view kind) {
 
 /// IN.0: the first infraction ends the deal, so there is one at most. The talon card is forgotten
 /// by forehand (WA.3).
-void check_infractions(Fields& fields, const czech::ScoreRequest& asked) {
-  const std::vector<SheetForm::Penalty>& penalties = asked.form.penalties;
-  if (penalties.size() > 1) fields.wrong("the first infraction ended the deal", clause("IN.0"));
-  for (const SheetForm::Penalty& penalty : penalties) {
+void check_infractions(Checks& checks, const SheetRow& row) {
+  if (row.penalties.size() > 1) {
+    checks.wrong({"penalty.first-ends-the-deal", "the first infraction ended the deal"},
+                 clause("IN.0"));
+  }
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     const Infraction& infraction = infraction_of(penalty.kind);
-    if (!is_possible(infraction.games, *asked.form.contract)) {
-      fields.wrong(std::string(penalty.kind) + " does not occur in this game", infraction.clause);
+    if (!is_possible(infraction.games, *row.contract)) {
+      checks.wrong({"penalty.not-in-this-game",
+                    "{penalty} does not occur in this game",
+                    {{"penalty", Term{Term::Kind::penalty, penalty.kind}}}},
+                   infraction.clause);
     }
-    if (infraction.clause == clause("WA.3") && penalty.by != State::next(asked.dealer)) {
-      fields.wrong("it is forehand who adds the talon cards", clause("WA.3"));
+    if (infraction.clause == clause("WA.3") && penalty.by != State::next(row.dealer)) {
+      checks.wrong({"penalty.talon-is-forehands", "it is forehand who adds the talon cards"},
+                   clause("WA.3"));
     }
   }
 }
@@ -84,26 +87,25 @@ Price infraction_price(const Sheet& sheet, const Infraction& infraction) {
   return {amount, duty_clause(sheet)};
 }
 
-Result<json::object> score_sheet(const json::object& request) {
-  Fields fields(request);
-  const bool ended = !fields.objects("penalties").empty();
-  const czech::ScoreRequest asked =
-      czech::read_request(fields, {&Book::info(), kPenaltyKinds}, ended, clause("MD.2"));
-  if (!fields.ok()) return fields.refused();
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  Checks checks;
+  const bool ended = !row.penalties.empty();
+  czech::check_row(checks, row, ended, clause("MD.2"));
+  if (!checks.ok()) return checks.refused();
   Sheet sheet;
-  if (asked.form.contract) {
-    check_infractions(fields, asked);
-    sheet = czech::read_game(fields, asked,
+  if (row.contract) {
+    check_infractions(checks, row);
+    sheet = czech::read_game(checks, row,
                              {.clauses = &kSheetClauses,
                               .most_contras = Announce::kMostContras,
                               .ended = ended,
                               .points_without_trick = kNobody});
   }
-  if (!fields.ok()) return fields.refused();
+  if (!checks.ok()) return checks.refused();
 
   BreakdownSink breakdown;
   if (ended) {
-    const SheetForm::Penalty& penalty = asked.form.penalties.front();
+    const SheetRow::Penalty& penalty = row.penalties.front();
     const Infraction& infraction = infraction_of(penalty.kind);
     const Price price = infraction_price(sheet, infraction);
     PaymentLines<BreakdownSink> lines(breakdown);
@@ -111,7 +113,7 @@ Result<json::object> score_sheet(const json::object& request) {
   } else {
     score(sheet, breakdown);
   }
-  return czech::score_answer(breakdown);
+  return scored_deal(breakdown, std::nullopt);
 }
 
 }  // namespace ultimo::kretinka

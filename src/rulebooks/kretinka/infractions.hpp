@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "rulebooks/kretinka/score.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::kretinka {
 
@@ -35,16 +35,18 @@ inline constexpr auto kInfractions = [] {
   });
 }();
 
-inline constexpr auto kPenaltyKinds = [] {
-  std::array<std::string_view, kInfractions.size()> kinds{};
-  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = kInfractions[i].kind();
-  return kinds;
+inline constexpr auto kPenalties = [] {
+  std::array<PenaltyInfo, kInfractions.size()> penalties{};
+  for (std::size_t i = 0; i < penalties.size(); ++i) {
+    penalties[i] = {kInfractions[i].kind(), kInfractions[i].clause};
+  }
+  return penalties;
 }();
 
 /// What the guilty player pays each of the three others, and the clause that prices it.
 Price infraction_price(const Sheet& sheet, const Infraction& infraction);
 
-/// The operation `score`: a sheet from outside, checked and scored, or its infraction.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored, or its infraction.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::kretinka

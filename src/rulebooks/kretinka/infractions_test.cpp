@@ -143,6 +143,15 @@ TEST(KretinkaInfractions, WA_13_any_other_infraction_in_warsaw_two_crowns) {
               ElementsAre("penalty:revoke +200 WA.13"));
 }
 
+TEST(KretinkaInfractions, WA_13_a_warsaw_that_was_ended_has_the_points_counted_so_far) {
+  const trial::Row played = Row("warsaw").points({4, 3, 2, 1}).tricks({1, 1, 1, 1});
+  EXPECT_THAT(scores(trial::Row(played).penalty("revoke", 0)), ElementsAre(-600, 200, 200, 200));
+  EXPECT_EQ(refusal(played), "bad-field WA.4") << "played out";
+  EXPECT_EQ(refusal(Row("warsaw").points({40, 30, 2, 1}).penalty("revoke", 0)), "bad-field WA.4");
+  EXPECT_EQ(refusal(trial::Row(played).tricks({10, 1, 1, 1}).penalty("revoke", 0)),
+            "bad-field WA.4");
+}
+
 TEST(KretinkaInfractions, MD_2_a_misdeal_after_the_start_one_crown_to_each) {
   EXPECT_THAT(scores(Row().penalty("misdeal", 0)), ElementsAre(-300, 100, 100, 100));
   EXPECT_THAT(lines(Row().penalty("misdeal", 0), 2), ElementsAre("penalty:misdeal +100 MD.2"));

@@ -17,7 +17,7 @@ TEST(KretinkaLaws, EV_1_payments_sum_to_zero_in_coins_of_ten) {
 }
 
 TEST(KretinkaLaws, IN_0_also_after_an_infraction) {
-  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const trial::Row& row) {
+  czech::for_many_rows(book(), kPenalties, 2, [](const trial::Row& row) {
     const std::vector<int> paid = scores(row);
     EXPECT_EQ(sum(paid), 0) << row.text();
     for (const int score : paid) EXPECT_EQ(score % 10, 0) << row.text();
@@ -50,6 +50,17 @@ TEST(KretinkaLaws, PK_the_whole_pack_is_counted) {
     EXPECT_EQ(sum(outcome.thirds), 210);
     EXPECT_EQ(sum(outcome.tricks), 12);
   });
+}
+
+TEST(KretinkaLaws, EV_1_the_game_is_won_by_whom_its_line_pays) {
+  int won = 0;
+  int lost = 0;
+  czech::for_many_deals(book(), 6, [&](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(outcome.game_won, czech::won_by_its_line(outcome));
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 50);
+  EXPECT_GT(lost, 50);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/play.hpp"
 #include "rulebooks/kretinka/games.hpp"
 
@@ -18,7 +16,7 @@ struct WarsawPlay : czech::AnyWarsaw {
     return parts::overtake_if_able(parts::without_pagat_unless_last(pool, hand), trick.best);
   }
 
-  static std::string why_not(const Trick& trick, Card card);
+  static Reason why_not(const Trick& trick, Card card);
 };
 
 /// A card that is on the table stays there (IN.6): there is no move that takes it back.

@@ -232,9 +232,9 @@ TEST(KretinkaScore, VA_2_on_a_sheet) {
 }
 
 TEST(KretinkaScore, PK_counting_in_threes_less_two) {
-  EXPECT_EQ(book().written(count(cards("DQ DN"))), 6);
-  EXPECT_EQ(book().written(count(cards("CK"))), 4);
-  EXPECT_EQ(book().written(count(kPack)), 70);
+  EXPECT_EQ(book().written(count(cards("DQ DN"))), WrittenPoints(6));
+  EXPECT_EQ(book().written(count(cards("CK"))), WrittenPoints(4));
+  EXPECT_EQ(book().written(count(kPack)), WrittenPoints(70));
 }
 
 }  // namespace

@@ -53,27 +53,27 @@ TEST(KretinkaDeal, DK_3_abeles) {
 
 // ---- what the paper fixes for the tournament
 
-int fact(std::string_view name) {
-  for (const TableFact& row : book().info().facts) {
-    if (row.name == name) return row.value;
-  }
-  return -1;
-}
-
 TEST(KretinkaFacts, PT_four_rounds_of_55_minutes) {
-  EXPECT_EQ(fact("rounds"), 4);
-  EXPECT_EQ(fact("round"), 55);
+  EXPECT_EQ(event::kRounds, 4);
+  EXPECT_EQ(event::kMinutes, 55);
 }
 
-TEST(KretinkaFacts, AP_1_an_appeal_costs_twenty_crowns) { EXPECT_EQ(fact("appeal fee"), 2000); }
+TEST(KretinkaFacts, AP_1_an_appeal_costs_twenty_crowns) { EXPECT_EQ(event::kAppealFee, 2000); }
 
-TEST(KretinkaFacts, GM_the_game_maximum) { EXPECT_EQ(fact("game maximum"), 2000); }
+TEST(KretinkaFacts, GM_the_game_maximum) { EXPECT_EQ(kGameMaximum, Haler(2000)); }
 
-TEST(KretinkaFacts, PE_1_two_coins_of_five_crowns) { EXPECT_EQ(fact("coins of 5 Kč"), 2); }
-TEST(KretinkaFacts, PE_2_six_coins_of_one_crown) { EXPECT_EQ(fact("coins of 1 Kč"), 6); }
-TEST(KretinkaFacts, PE_3_six_coins_of_fifty_halere) { EXPECT_EQ(fact("coins of 50 hal"), 6); }
+int coins_of(Haler coin) {
+  for (const Coins& coins : kPersonalFinances) {
+    if (coins.coin == coin) return coins.count;
+  }
+  return 0;
+}
+
+TEST(KretinkaFacts, PE_1_two_coins_of_five_crowns) { EXPECT_EQ(coins_of(Haler(500)), 2); }
+TEST(KretinkaFacts, PE_2_six_coins_of_one_crown) { EXPECT_EQ(coins_of(Haler(100)), 6); }
+TEST(KretinkaFacts, PE_3_six_coins_of_fifty_halere) { EXPECT_EQ(coins_of(Haler(50)), 6); }
 TEST(KretinkaFacts, PE_4_eight_coins_of_ten_halere) {
-  EXPECT_EQ(fact("coins of 10 hal"), 8);
+  EXPECT_EQ(coins_of(Haler(10)), 8);
   EXPECT_EQ(starting_money(), Haler(1980));  // 10 + 6 + 3 + 0.80 Kč
 }
 
@@ -103,7 +103,7 @@ TEST(KretinkaStandings, PE_5_who_runs_out_buys_ten_crowns) {
   EXPECT_THAT(ranking(R"({"rounds":[[{"players":["A","B","C","D"],
                           "scores":[0,0,0,0],"buys":[0,1,0,0]}]]})"),
               ElementsAre("bad-field PE.5"));
-  EXPECT_EQ(fact("purchase"), 1000);
+  EXPECT_EQ(kPurchase, Haler(1000));
 }
 
 // Bob bought 1000 and ends with 980: 2000 lost. The table has 4 * 1980 + 1000.

@@ -1,4 +1,4 @@
-// DT.1, DT.2, FD.2, FD.3, IN.2, PF.0, SO.0: calling, drawing, laying away.
+// DT.1, DT.2, FD.2, FD.3, IN.2, PF.0, SO.0: calling, drawing, discarding.
 #include "rulebooks/kretinka/testing.hpp"
 
 namespace ultimo::kretinka {

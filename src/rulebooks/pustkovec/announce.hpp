@@ -9,9 +9,11 @@
 namespace ultimo::pustkovec {
 
 // B.1, B.2: the declarations; B.3: what can be announced at will.
-inline constexpr auto kAnnouncements = std::to_array<std::string_view>(
-    {"barvicky", "barvy", "trul", "trulhonery", "honery", "kralovske-honery", "tarocky", "taroky",
-     "pagat", "pagat with", "pagat against", "valat"});
+inline constexpr auto kAnnouncements =
+    czech::with_declarations(std::to_array<AnnouncementInfo>({{"pagat", czech::kPagatFeat},
+                                                              {"pagat with", czech::kPagatFeat},
+                                                              {"pagat against", czech::kPagatFeat},
+                                                              {"valat", czech::kValatFeat}}));
 inline constexpr int kAnnouncePagat = 8;
 inline constexpr int kAnnouncePagatWith = 9;
 inline constexpr int kAnnouncePagatAgainst = 10;
@@ -29,9 +31,12 @@ struct Announce : czech::Announce<Announce> {
     return 1U << (state.on_declarers_side(state.turn) ? kAnnouncePagatWith : kAnnouncePagatAgainst);
   }
 
-  static constexpr std::string_view why_not_pagat(const State& state) {
-    return state.called.empty() ? "no tarock was called to play with or against"
-                                : "say truly whether with or against the called tarock (B.12)";
+  static Reason why_not_pagat(const State& state) {
+    if (state.called.empty()) {
+      return {"announce.nothing-called", "no tarock was called to play with or against"};
+    }
+    return {"announce.with-or-against",
+            "say truly whether with or against the called tarock (B.12)"};
   }
 };
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/auction.hpp"
 #include "rulebooks/czech/call.hpp"
 #include "rulebooks/czech/talon.hpp"
@@ -27,10 +25,14 @@ struct Auction : czech::Auction {
     czech::Auction::apply(state, move);
   }
 
-  static std::string why_not(const State& state, Move move) {
-    if (move == Move::bid(kZduch))
-      return "only the dealer can push, when the duty is approved (V.2)";
-    if (move == Move::bid(kWarsaw)) return "Warsaw is for forehand, when all have approved (V.1)";
+  static Reason why_not(const State& state, Move move) {
+    if (move == Move::bid(kZduch)) {
+      return {"auction.dealer-pushes", "only the dealer can push, when the duty is approved (V.2)"};
+    }
+    if (move == Move::bid(kWarsaw)) {
+      return {"auction.warsaw-when-approved",
+              "Warsaw is for forehand, when all have approved (V.1)"};
+    }
     return czech::Auction::why_not(state, move);
   }
 

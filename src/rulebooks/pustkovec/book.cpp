@@ -4,11 +4,9 @@
 #include "rules/engine_of.hpp"
 
 namespace ultimo::pustkovec {
-namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
-  static constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
   static constexpr BookInfo kInfo{
       .id = "pustkovec",
       .title = "Tarokový klub Pustkovec: TKP regional league",
@@ -21,18 +19,23 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
-      .sheet_fields = kSheetFields,
+      .sheet_fields = czech::kSheetFields,
+      .penalties = kPenalties,
+      .told = czech::kTold,
+      .excluded = Exclusion::never,
+      .operations = czech::kOperations,
   };
   return kInfo;
 }
 
 /// T.0: by the sum of the results; the paper knows no disqualification.
-Result<json::object> Book::standings(const json::object& request) {
-  Fields fields(request);
-  if (request.contains("disqualified")) {
-    fields.wrong("this paper disqualifies nobody", clause("T.0"));
+Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
+  if (!results.excluded.empty()) {
+    checks.wrong({"standings.nobody-disqualified", "this paper disqualifies nobody"},
+                 clause("T.0"));
   }
-  return czech::standings(fields, read_scores, clause("T.0"));
+  return czech::standings(checks, results, clause("T.0"));
 }
 
 }  // namespace ultimo::pustkovec

@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "rulebooks/czech/base_book.hpp"
-#include "rulebooks/czech/operations.hpp"
 #include "rulebooks/pustkovec/announce.hpp"
 #include "rulebooks/pustkovec/auction.hpp"
 #include "rulebooks/pustkovec/penalties.hpp"
@@ -23,6 +22,11 @@ struct Book : czech::BaseBook {
     return czech::check_hands(setup, clause("M.0"));
   }
 
+  /// B.12: who announces a pagát says for which side.
+  static Sight sight(const State& state, Audience audience) {
+    return BaseBook::sight(state, audience, czech::kPagatFeat);
+  }
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
@@ -37,24 +41,20 @@ struct Book : czech::BaseBook {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     pustkovec::score(sheet, sink);
   }
-  static void tell_more(const State& state, boost::json::object& answer) {
-    czech::tell_more(info(), state, answer);
-  }
-  static boost::json::object write_sheet(const Sheet& sheet) {
-    return czech::write_sheet(info(), sheet);
+  /// B.10: at 35:35 nobody has won.
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody || game_price(sheet) == Haler(0)) return std::nullopt;
+    return game_price(sheet) > Haler(0);
   }
 
   // Questions.
-  static Result<CardSet> legal(const LegalQuestion& question) {
+  static Result<CardSet> legal(const TrickQuestion& question) {
     return czech::legal<Play>(question);
   }
-  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
-    return pustkovec::score_sheet(request);
-  }
-  static Result<boost::json::object> standings(const boost::json::object& request);
-  static std::optional<Result<boost::json::object>> own_operation(
-      std::string_view op, const boost::json::object& request) {
-    return czech::own_operation(op, request, clause("M.0"));
+  static Result<ScoredDeal> score_row(const SheetRow& row) { return pustkovec::score_row(row); }
+  static Result<Standings> standings(const EventResults& results);
+  static Result<DealtInOrder> deal_in_order(const DealOrder& order) {
+    return czech::deal_in_order(order, clause("M.0"));
   }
 };
 

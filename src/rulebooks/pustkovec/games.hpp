@@ -25,7 +25,7 @@ inline constexpr ContractId kWarsaw{5};
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"first-duty", "první povinnost", Aim::points, 1, 4},
     {"zduch", "žduch", Aim::fewest_points, 1},
-    {"second-duty", "druhá povinnost", Aim::points, 1, 4},
+    {"second-duty", "druhá povinnost", Aim::points, 1, 4, 0, true, czech::kPagatFeat},
     {"third-duty", "třetí povinnost", Aim::points, 3, 3},
     {"solo", "sólo", Aim::points, 6},
     {"warsaw", "Varšava", Aim::fewest_points, 1},

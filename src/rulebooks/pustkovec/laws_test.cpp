@@ -17,7 +17,7 @@ TEST(PustkovecLaws, B_9_payments_sum_to_zero_in_whole_crowns) {
 }
 
 TEST(PustkovecLaws, R_2_also_when_somebody_did_something_wrong) {
-  czech::for_many_rows(book(), kPenaltyKinds, 2, [](const trial::Row& row) {
+  czech::for_many_rows(book(), kPenalties, 2, [](const trial::Row& row) {
     const std::vector<int> paid = scores(row);
     EXPECT_EQ(sum(paid), 0) << row.text();
     for (const int score : paid) EXPECT_EQ(score % 100, 0) << row.text();
@@ -27,7 +27,7 @@ TEST(PustkovecLaws, R_2_also_when_somebody_did_something_wrong) {
 // R.2: »Nemůže být potrestán i případný spoluhráč«. A player who did nothing wrong never ends worse
 // for somebody else's big renonc, be he mate or opponent, than if there had been none.
 TEST(PustkovecLaws, R_2_a_big_renonc_costs_nobody_else_of_the_guilty_side) {
-  constexpr std::array<std::string_view, 1> kNone = {"peek"};
+  constexpr std::array<PenaltyInfo, 1> kNone = {{{"peek"}}};
   Random random(3);
   czech::for_many_rows(book(), kNone, 3, [&](const trial::Row& row) {
     const int guilty = random.below(kPlayers);
@@ -61,12 +61,11 @@ TEST(PustkovecLaws, PK_the_whole_pack_is_counted) {
 // V.13: who has most is never paid, who has least never pays.
 TEST(PustkovecLaws, V_13_most_only_pays_and_least_only_gets) {
   int warsaws = 0;
-  czech::for_many_deals(book(), 5, [&](const trial::Played&, const Outcome& outcome) {
+  czech::for_many_deals(book(), 5, [&](const trial::Played& played, const Outcome& outcome) {
     if (!czech::is_warsaw(outcome.contract)) return;
     ++warsaws;
-    const auto points = [&](Seat seat) {
-      return outcome.more.at("points").at(seat.at()).to_number<int>();
-    };
+    const SheetRow row = book().sheet(played.end());
+    const auto points = [&](Seat seat) { return std::get<PerSeat<int>>(*row.points)[seat.at()]; };
     int most = 0;
     int least = 70;
     for (int seat = 0; seat < kPlayers; ++seat) {
@@ -79,6 +78,17 @@ TEST(PustkovecLaws, V_13_most_only_pays_and_least_only_gets) {
     }
   });
   EXPECT_GT(warsaws, 50);
+}
+
+TEST(PustkovecLaws, B_8_the_game_is_won_by_whom_its_line_pays) {
+  int won = 0;
+  int lost = 0;
+  czech::for_many_deals(book(), 6, [&](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(outcome.game_won, czech::won_by_its_line(outcome));
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 50);
+  EXPECT_GT(lost, 50);
 }
 
 }  // namespace

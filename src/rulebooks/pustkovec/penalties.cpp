@@ -4,11 +4,8 @@
 
 #include "rulebooks/czech/sheet_reader.hpp"
 #include "rulebooks/pustkovec/announce.hpp"
-#include "rulebooks/pustkovec/book.hpp"
 
 namespace ultimo::pustkovec {
-namespace json = boost::json;
-
 namespace {
 
 using Size = Renonc::Size;
@@ -20,9 +17,9 @@ struct Guilt {
 };
 using Guilts = std::vector<Guilt>;
 
-Guilts guilts_of(const SheetForm& form) {
+Guilts guilts_of(const SheetRow& row) {
   Guilts guilts;
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     const auto* const found =
         std::find_if(kRenonces.begin(), kRenonces.end(),
                      [&](const Renonc& renonc) { return renonc.kind() == penalty.kind; });
@@ -56,30 +53,40 @@ Seat kept_talon(const Guilts& guilts) {
   return found == guilts.end() ? kNobody : found->by;
 }
 
-void check_guilts(Fields& fields, const Guilts& guilts, ContractId contract, Seat forehand) {
+Reason listed_once(std::string_view kind) {
+  return {"penalty.listed-once",
+          "{penalty} is listed once",
+          {{"penalty", Term{Term::Kind::penalty, kind}}}};
+}
+
+void check_guilts(Checks& checks, const Guilts& guilts, ContractId contract, Seat forehand) {
   for (const Guilt& guilt : guilts) {
     if (!is_possible(guilt.renonc->games, contract)) {
-      fields.wrong(std::string(guilt.renonc->kind()) + " does not occur in this game",
+      checks.wrong({"penalty.not-in-this-game",
+                    "{penalty} does not occur in this game",
+                    {{"penalty", Term{Term::Kind::penalty, guilt.renonc->kind()}}}},
                    guilt.renonc->clause);
     }
     if (is_talon_omitted(guilt) && guilt.by != forehand) {
-      fields.wrong("it is forehand who adds the talon cards", guilt.renonc->clause);
+      checks.wrong({"penalty.talon-is-forehands", "it is forehand who adds the talon cards"},
+                   guilt.renonc->clause);
     }
   }
-  const auto once = [&](auto is_it, const char* what) {
-    if (std::count_if(guilts.begin(), guilts.end(), is_it) > 1) fields.wrong(what);
+  const auto once = [&](auto is_it, std::string_view kind) {
+    if (std::count_if(guilts.begin(), guilts.end(), is_it) > 1) checks.wrong(listed_once(kind));
   };
-  once(is_talon_omitted, "talon-omitted is listed once");
-  once([](const Guilt& guilt) { return guilt.renonc->size == Size::quit; }, "quit is listed once");
+  once(is_talon_omitted, "talon-omitted");
+  once([](const Guilt& guilt) { return guilt.renonc->size == Size::quit; }, "quit");
 }
 
 /// R.k: who played with a wrong number of cards has lost the pagát he announced.
-void check_pagat(Fields& fields, const Guilts& guilts, const Sheet& sheet) {
+void check_pagat(Checks& checks, const Guilts& guilts, const Sheet& sheet) {
   for (const Guilt& guilt : guilts) {
     if (guilt.renonc->clause != clause("R.k")) continue;
     for (const FeatResult& feat : sheet.feats) {
       if (feat.feat == czech::kPagatFeat && feat.announced && feat.made && feat.by == guilt.by) {
-        fields.wrong("with a wrong number of cards one's announced pagát is not made",
+        checks.wrong({"penalty.card-count-loses-pagat",
+                      "with a wrong number of cards one's announced pagát is not made"},
                      clause("R.k"));
       }
     }
@@ -166,37 +173,33 @@ constexpr czech::SheetClauses kSheetClauses{
 };
 
 /// Somebody threw in his cards: the deal was not played out.
-bool has_quitter(Fields& fields) {
-  const std::vector<const json::object*> penalties = fields.objects("penalties");
-  return std::any_of(penalties.begin(), penalties.end(), [](const json::object* penalty) {
-    const json::value* kind = penalty->if_contains("kind");
-    return kind != nullptr && *kind == "quit";
-  });
+bool has_quitter(const SheetRow& row) {
+  return std::any_of(row.penalties.begin(), row.penalties.end(),
+                     [](const SheetRow::Penalty& penalty) { return penalty.kind == "quit"; });
 }
 
 }  // namespace
 
-Result<json::object> score_sheet(const json::object& request) {
-  Fields fields(request);
-  const bool ended = has_quitter(fields);
-  const czech::ScoreRequest asked =
-      czech::read_request(fields, {&Book::info(), kPenaltyKinds}, ended, clause("R.0"));
-  if (!fields.ok()) return fields.refused();
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  Checks checks;
+  const bool ended = has_quitter(row);
+  czech::check_row(checks, row, ended, clause("R.0"));
+  if (!checks.ok()) return checks.refused();
   BreakdownSink breakdown;
-  if (asked.form.contract) {
-    const Guilts guilts = guilts_of(asked.form);
-    check_guilts(fields, guilts, *asked.form.contract, State::next(asked.dealer));
-    const Sheet sheet = czech::read_game(fields, asked,
+  if (row.contract) {
+    const Guilts guilts = guilts_of(row);
+    check_guilts(checks, guilts, *row.contract, State::next(row.dealer));
+    const Sheet sheet = czech::read_game(checks, row,
                                          {.clauses = &kSheetClauses,
                                           .most_contras = Announce::kMostContras,
                                           .ended = ended,
                                           .points_without_trick = kept_talon(guilts)});
-    check_pagat(fields, guilts, sheet);
-    if (!fields.ok()) return fields.refused();
+    check_pagat(checks, guilts, sheet);
+    if (!checks.ok()) return checks.refused();
     Lines lines(breakdown);
     score_with_guilt(sheet, guilts, lines);
   }
-  return czech::score_answer(breakdown);
+  return scored_deal(breakdown, std::nullopt);
 }
 
 }  // namespace ultimo::pustkovec

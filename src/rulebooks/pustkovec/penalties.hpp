@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "rulebooks/pustkovec/score.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::pustkovec {
 
@@ -47,17 +47,19 @@ inline constexpr auto kRenonces = [] {
   });
 }();
 
-inline constexpr auto kPenaltyKinds = [] {
-  std::array<std::string_view, kRenonces.size()> kinds{};
-  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = kRenonces[i].kind();
-  return kinds;
+inline constexpr auto kPenalties = [] {
+  std::array<PenaltyInfo, kRenonces.size()> penalties{};
+  for (std::size_t i = 0; i < penalties.size(); ++i) {
+    penalties[i] = {kRenonces[i].kind(), kRenonces[i].clause};
+  }
+  return penalties;
 }();
 
 inline constexpr Haler kSmallRenonc = kc(1);  // R.1
 inline constexpr Haler kBigRenonc = kc(3);    // R.2
 inline constexpr Haler kQuitting = kc(5);     // R.3
 
-/// The operation `score`: a sheet from outside, checked and scored, with what was done wrong.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored, with what was done wrong.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::pustkovec

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/czech/play.hpp"
 #include "rulebooks/pustkovec/games.hpp"
 
@@ -18,7 +16,7 @@ struct WarsawPlay : czech::AnyWarsaw {
     return parts::overtake_if_able(pool, trick.best);
   }
 
-  static std::string why_not(const Trick& trick, Card card);
+  static Reason why_not(const Trick& trick, Card card);
 
  private:
   /// When nothing else is left the pagát has to be led after all.

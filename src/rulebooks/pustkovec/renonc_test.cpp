@@ -216,6 +216,14 @@ TEST(PustkovecRenonc, R_3_instead_of_his_three_crowns_but_not_of_others) {
               ElementsAre(500 + 300 - 200, -1500 + 300 + 100, 500 - 900, 500 + 300 + 100));
 }
 
+TEST(PustkovecRenonc, R_3_a_warsaw_that_was_ended_has_the_points_counted_so_far) {
+  const trial::Row played = warsaw({4, 3, 2, 1}).tricks({1, 1, 1, 1});
+  EXPECT_THAT(scores(trial::Row(played).penalty("quit", 2)), ElementsAre(500, 500, -1500, 500));
+  EXPECT_EQ(refusal(trial::Row(played).penalty("revoke", 2)), "bad-field V.11")
+      << "a revoke does not end the deal (R.2)";
+  EXPECT_EQ(refusal(warsaw({40, 30, 2, 1}).penalty("quit", 2)), "bad-field V.11");
+}
+
 TEST(PustkovecRenonc, R_3_the_result_may_be_left_open) {
   EXPECT_THAT(scores(Row("second-duty", 2, 0).announced_open("pagat", 2).penalty("quit", 3)),
               ElementsAre(500, 500, 500, -1500));

@@ -239,12 +239,13 @@ TEST(PustkovecScore, B_6_both_of_a_side_make_the_valat_together) {
 }
 
 TEST(PustkovecScore, PK_counting_in_threes_less_two) {
-  EXPECT_EQ(book().written(count(cards("DQ DN"))), 6);  // 10 + 7 thirds: two over, up
-  EXPECT_EQ(book().written(count(cards("CK C7"))), 5);  // 13 + 1
-  EXPECT_EQ(book().written(count(cards("CK"))), 4);     // 13: one over, down
-  EXPECT_EQ(book().written(count(cards("T1 T21 T22"))), 13);
-  EXPECT_EQ(book().written(count(cards("C7"))), 0);
-  EXPECT_EQ(book().written(count(kPack)), 70);
+  EXPECT_EQ(book().written(count(cards("DQ DN"))),
+            WrittenPoints(6));  // 10 + 7 thirds: two over, up
+  EXPECT_EQ(book().written(count(cards("CK C7"))), WrittenPoints(5));  // 13 + 1
+  EXPECT_EQ(book().written(count(cards("CK"))), WrittenPoints(4));     // 13: one over, down
+  EXPECT_EQ(book().written(count(cards("T1 T21 T22"))), WrittenPoints(13));
+  EXPECT_EQ(book().written(count(cards("C7"))), WrittenPoints(0));
+  EXPECT_EQ(book().written(count(kPack)), WrittenPoints(70));
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ TEST(PustkovecStandings, T_0_many_rounds_do_not_overflow) {
               R"([{"players":["A","B","C","D"],"scores":[1000000,-1000000,0,0]}])";
   }
   const Result<boost::json::object> answer =
-      book().standings(boost::json::parse("{\"rounds\":[" + rounds + "]}").as_object());
+      ultimo::standings(book(), boost::json::parse("{\"rounds\":[" + rounds + "]}").as_object());
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->at("ranking").at(0).at("total"), 3'000'000'000);
 }

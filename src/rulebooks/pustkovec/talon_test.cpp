@@ -1,4 +1,4 @@
-// N.1, N.2, P1.2, P2.1, P3.1, S.2, B.8 and R.a: calling, drawing, laying away.
+// N.1, N.2, P1.2, P2.1, P3.1, S.2, B.8 and R.a: calling, drawing, discarding.
 #include "rulebooks/pustkovec/testing.hpp"
 
 namespace ultimo::pustkovec {
@@ -87,7 +87,7 @@ TEST(PustkovecTalon, N_1_in_a_second_duty_its_declarer_draws_the_four) {
   EXPECT_EQ(game.hand(0) & cards(czech::kPipsTalon), cards("H3"));
 }
 
-// »Hráč nemůže kartu odmítnout ani poslat dál«: nobody is asked, the next thing is to lay away.
+// »Hráč nemůže kartu odmítnout ani poslat dál«: nobody is asked, the next thing is to discard.
 TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
   Game game(even_deal());
   game.say(kApproved).say("call T19");
@@ -96,7 +96,7 @@ TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
   EXPECT_EQ(game.refused("pass"), "R.a");
 }
 
-// ---- laying away
+// ---- discarding
 
 TEST(PustkovecTalon, R_a_the_three_who_drew_lay_away_in_turn_before_the_declarer_announces) {
   Game game(even_deal());
@@ -182,7 +182,7 @@ TEST(PustkovecTalon, B_8_the_third_duty_in_the_third_cards_takes_the_first_ones_
 }
 
 TEST(PustkovecTalon, P3_1_alone_and_the_cards_not_taken_are_the_opponents) {
-  // Second cards taken and laid away again: the first three (3 thirds) are the opponents'.
+  // Second cards taken and discarded again: the first three (3 thirds) are the opponents'.
   Game game(even_deal());
   game.say("bid third-duty, pass, pass, pass, reject, take 2, discard S8 H4 H3");
   game.say("done, done, done, done").play(czech::kSuitTricks).play(czech::kPagatEarly);

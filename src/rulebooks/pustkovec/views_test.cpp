@@ -4,15 +4,17 @@
 namespace ultimo::pustkovec {
 namespace {
 
-/// The talon as a seat sees it: `C7 C8 ? ? ? ?`.
-std::string talon(const Game& game, int seat) {
+/// The talon as it is seen: `C7 C8 ? ? ? ?`.
+std::string talon(const View& view) {
   std::string text;
-  for (const std::optional<Card>& card : game.view(seat).talon) {
+  for (const std::optional<Card>& card : view.talon) {
     text += (text.empty() ? "" : " ") + std::string(card ? name(*card) : "?");
   }
   return text;
 }
-std::string away(const Game& game, int seat) { return names(game.view(seat).laid_away); }
+std::string talon(const Game& game, int seat) { return talon(game.view(seat)); }
+View table_view(const Game& game) { return game.deal().view(Audience::table()); }
+std::string away(const Game& game, int seat) { return names(game.view(seat).discarded); }
 
 /// -1: it does not know.
 int known_partner(const Game& game, int seat) {
@@ -56,7 +58,7 @@ TEST(PustkovecViews, R_b_plain_discards_are_seen_by_their_player_alone) {
   EXPECT_EQ(away(game, 3), "H3");
   const View view = game.view(0);
   EXPECT_EQ(view.history[5].hidden, 4);
-  EXPECT_TRUE(view.history[5].action.laid_away.empty());
+  EXPECT_TRUE(view.history[5].action.discarded.empty());
 }
 
 TEST(PustkovecViews, R_a_tarocks_are_laid_away_face_up) {
@@ -116,10 +118,31 @@ TEST(PustkovecViews, B_12_shown_by_the_word_with) {
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
-// Whoever announces speaks for a side, and who may contra him tells which.
-TEST(PustkovecViews, B_3_shown_by_announcing_valat) {
+// The paper does not have him say for which side: nobody says more than he must. Being asked for a
+// contra tells it to whoever is asked, and to nobody else.
+TEST(PustkovecViews, B_3_not_shown_by_announcing_valat) {
   Game game = after_first_duty();
   game.say("done, done, announce valat");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1);
+  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1) << "XIX is to fall";
+  game.play("T19");
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+TEST(PustkovecViews, K_1_a_contra_shows_no_side_where_the_announcers_is_not_known) {
+  Game game = after_first_duty();
+  game.say("done, done, announce valat, done, contra valat");
+  EXPECT_EQ(known_partner(game, 1), -1) << "one of 0 and 3 is the partner";
+  game.say("done, contra valat");  // the declarer's re
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+}
+
+TEST(PustkovecViews, K_1_a_contra_against_a_known_opponent_shows_the_side) {
+  Game game = after_first_duty();
+  game.say("done, announce valat, done, contra valat");
+  EXPECT_EQ(known_partner(game, 1), -1) << "one of 2 and 3 is the partner";
+  game.say("done, done, done, contra game");  // so 2 is not
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
 }
 
@@ -145,6 +168,35 @@ TEST(PustkovecViews, P1_2_a_declarer_who_called_his_own_tarock_does_not_say_so) 
   Game game(strong_deal());
   game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
   for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), -1);
+}
+
+// ---- the table: what lies open to everybody
+
+TEST(PustkovecViews, N_1_the_table_sees_neither_hands_nor_what_was_drawn_and_laid_away) {
+  const View view = table_view(after_first_duty());
+  EXPECT_EQ(talon(view), "? ? ? ? ? ?");
+  EXPECT_EQ(names(view.discarded), "");
+  for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
+  EXPECT_EQ(view.hand_sizes[1], 12);
+  EXPECT_EQ(view.history[5].hidden, 4);
+  EXPECT_EQ(view.partner, kNobody);
+  EXPECT_TRUE(view.choices.empty());
+}
+
+TEST(PustkovecViews, B_8_the_table_sees_a_rejected_set_but_not_the_one_on_offer) {
+  Game game(even_deal());
+  game.say("bid third-duty, pass, pass, pass");
+  EXPECT_EQ(talon(table_view(game)), "? ? ? ? ? ?");
+  game.say("reject");
+  EXPECT_EQ(talon(table_view(game)), "C7 C8 S7 ? ? ?");
+}
+
+TEST(PustkovecViews, P2_1_the_table_knows_the_partner_when_he_has_shown_it) {
+  Game game = after_first_duty();
+  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
+  EXPECT_EQ(table_view(game).partner, kNobody);
+  game.play("T19");
+  EXPECT_EQ(table_view(game).partner, Seat(3));
 }
 
 }  // namespace

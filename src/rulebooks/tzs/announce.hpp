@@ -35,19 +35,29 @@ struct Announce : parts::Talk<Announce, State> {
   static constexpr bool one_contra_only(const State& state) { return state.contract == kKlop; }
   static constexpr void begin_play(State& state) { tzs::begin_play(state); }
 
-  static std::string why_not(const State& state, Move move) {
+  static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
-    if (move.verb() != Move::Verb::contra) return "announce, contra or »done«";
-    if (state.contract == kKlop) return "in klop only the game can be contra'd, once";
+    if (move.verb() != Move::Verb::contra) {
+      return {"announce.what", "announce, contra or »done«"};
+    }
+    if (state.contract == kKlop) {
+      return {"contra.klop-once", "in klop only the game can be contra'd, once"};
+    }
     return why_not_contra(state, move.item());
   }
 
  private:
-  static std::string why_not_announce(const State& state, Move move) {
-    if (!is_counted(state.contract)) return "nothing can be announced in this game";
-    if (((state.announced >> move.announcement()) & 1) != 0) return "it has been announced already";
-    if (!state.rounds.first_turn(state.turn)) return "announcements belong to one's first turn";
-    return "only the holder of the pagat may announce it";
+  static Reason why_not_announce(const State& state, Move move) {
+    if (!is_counted(state.contract)) {
+      return {"announce.nothing", "nothing can be announced in this game"};
+    }
+    if (((state.announced >> move.announcement()) & 1) != 0) {
+      return {"announce.already", "it has been announced already"};
+    }
+    if (!state.rounds.first_turn(state.turn)) {
+      return {"announce.first-turn", "announcements belong to one's first turn"};
+    }
+    return {"announce.pagat-holder", "only the holder of the pagat may announce it"};
   }
 };
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/tzs/state.hpp"
 #include "rules/move.hpp"
 
@@ -53,12 +51,19 @@ struct Auction {
     }
   }
 
-  static std::string why_not(const State& state, Move move) {
-    if (move.verb() != Move::Verb::bid) return "in the auction one passes or bids";
-    if (move.contract() == kKlop) return "klop is named by forehand when all others have passed";
-    if (move.contract() == kValat) return "valat may be bid only over a beggar (B1.17)";
-    return "only a game higher than " + std::string(kContracts[at(state.contract)].id) +
-           " may be named";
+  static Reason why_not(const State& state, Move move) {
+    if (move.verb() != Move::Verb::bid) {
+      return {"auction.pass-or-bid", "in the auction one passes or bids"};
+    }
+    if (move.contract() == kKlop) {
+      return {"auction.klop-by-forehand", "klop is named by forehand when all others have passed"};
+    }
+    if (move.contract() == kValat) {
+      return {"auction.valat-over-beggar", "valat may be bid only over a beggar (B1.17)"};
+    }
+    return {"auction.only-higher",
+            "only a game higher than {contract} may be named",
+            {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -92,10 +97,14 @@ struct Choice {
 
   static constexpr void apply(State& state, Move move) { begin_contract(state, move.contract()); }
 
-  static std::string why_not(const State& state, Move /*move*/) {
-    return "forehand names " + std::string(kContracts[at(state.contract)].id) +
-           (state.contract == kThree ? ", a higher game up to beggar, or klop"
-                                     : " or a higher game up to beggar");
+  static Reason why_not(const State& state, Move /*move*/) {
+    return state.contract == kThree
+               ? Reason("choice.or-klop",
+                        "forehand names {contract}, a higher game up to beggar, or klop",
+                        {{"contract", term(state.contract)}})
+               : Reason("choice.or-higher",
+                        "forehand names {contract} or a higher game up to beggar",
+                        {{"contract", term(state.contract)}});
   }
 };
 

@@ -1,12 +1,11 @@
 #include "rulebooks/tzs/book.hpp"
 
+#include "rulebooks/tzs/penalties.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
 
 namespace ultimo::tzs {
-namespace json = boost::json;
-
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
@@ -24,6 +23,8 @@ const BookInfo& Book::info() {
       .unit = "points",
       .look_back = {LookBack::At::own_last_trick, clause("B1.12")},
       .claims = clause("C1.11"),
+      .penalties = kPenalties,
+      .excluded = Exclusion::expelled,
   };
   return kInfo;
 }
@@ -33,16 +34,17 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
   return parts::talon_then_packets<8>(deck, seats, dealer);
 }
 
-Result<Book::Before> Book::read_before(const json::object& before, int /*seats*/) {
-  Fields fields(before);
-  Before known{parts::read_marks(fields, kPlayers)};
-  if (!fields.ok()) return fields.refused();
+Result<Book::Before> Book::read_before(const SheetSoFar& before, int /*seats*/) {
+  Checks checks;
+  Before known{parts::read_marks(checks, before, kPlayers)};
+  if (!checks.ok()) return checks.refused();
   return known;
 }
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
-  return bad_cards("each of the three hands has 16 cards", clause("B1.3"));
+  return bad_cards({"deal.three-hands-of-16", "each of the three hands has 16 cards"},
+                   clause("B1.3"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
@@ -57,8 +59,8 @@ State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& befo
   return state;
 }
 
-json::object Book::before_next(const json::object& /*before*/, const Outcome& outcome) {
-  return {{"radelc", to_json(*outcome.radelc, kPlayers)}};
+SheetSoFar Book::before_next(const SheetSoFar& /*before*/, const DealEnd& end) {
+  return {.radelc = end.radelc, .totals = {}, .obligatory = {}};
 }
 
 Choices Book::steer(const State& state, Choices choices, ContractId to) {
@@ -70,7 +72,7 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
   return choices.contains(Move::pass()) ? Choices::only(Move::pass()) : choices;
 }
 
-Sight Book::sight(const State& state, Seat seat) {
+Sight Book::sight(const State& state, Audience audience) {
   Sight sight;
   if (redeal(state)) {
     // B1.4: who has no tarok shows his cards; the others' go back unseen.
@@ -80,15 +82,15 @@ Sight Book::sight(const State& state, Seat seat) {
   if (state.phase == Phase::finished) {
     sight.open_hands = Sight::kAllHands;
     sight.talon = Sight::kWholeTalon;
-    sight.laid_away = state.laid_away;
+    sight.discarded = state.discarded;
     return sight;
   }
   // B1.10: turned up for all. B2.6: in klop one by one with the tricks.
   const bool auction_over = state.phase != Phase::auction && state.phase != Phase::choice;
   if (auction_over && cards_exchanged(state.contract) > 0) sight.talon = Sight::kWholeTalon;
   if (auction_over && state.contract == kKlop) sight.talon = parts::talon_given(state);
-  // B1.27: taroks that are laid away are shown to everybody.
-  sight.laid_away = seat == state.declarer ? state.laid_away : state.laid_away & kAllTaroks;
+  // B1.27: taroks that are discarded are shown to everybody.
+  sight.discarded = audience.is(state.declarer) ? state.discarded : state.discarded & kAllTaroks;
   return sight;
 }
 
@@ -103,20 +105,23 @@ std::optional<PerSeat<int>> Book::marks_after(const State& state) {
   return parts::numbers(redeal(state) ? state.radelc : tzs::marks_after(sheet_of(state)));
 }
 
-json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+WrittenPoints Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
 
-Result<int> Book::winner(ContractId /*contract*/, std::span<const Card> cards,
-                         const json::object& /*request*/) {
-  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to three cards");
+Result<int> Book::winner(const TrickQuestion& question) {
+  if (question.trick.empty() || question.trick.size() > kPlayers) {
+    return bad_cards({"trick.one-to-three", "a trick has one to three cards"});
+  }
   const State state;
-  return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, cards));
+  return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, question.trick));
 }
 
-Result<CardSet> Book::legal(const LegalQuestion& question) {
+Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards("a hand has one to sixteen cards");
+    return bad_cards({"hand.one-to-sixteen", "a hand has one to sixteen cards"});
   }
-  if (question.trick.size() >= kPlayers) return bad_cards("at most two cards lie in the trick");
+  if (question.trick.size() >= kPlayers) {
+    return bad_cards({"trick.at-most-two", "at most two cards lie in the trick"});
+  }
   const State state;
   const Trick trick = parts::trick_of<AnyPlay>(state, question.trick);
   CardSet legal;

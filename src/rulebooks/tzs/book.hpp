@@ -2,23 +2,21 @@
 
 #include <memory>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/tzs/announce.hpp"
 #include "rulebooks/tzs/auction.hpp"
 #include "rulebooks/tzs/play.hpp"
 #include "rulebooks/tzs/score.hpp"
 #include "rulebooks/tzs/sheet.hpp"
 #include "rulebooks/tzs/talon.hpp"
+#include "rules/book_defaults.hpp"
 #include "rules/engine.hpp"
-#include "rules/fields.hpp"
 #include "rules/machine.hpp"
 #include "rules/sight.hpp"
 
 namespace ultimo::tzs {
 
 /// Competition tarok of the Slovenian federation, as one type for the engine.
-struct Book {
+struct Book : BookDefaults {
   using State = tzs::State;
   using Phases = PhaseList<Auction, Choice, Talon, Discard, Announce, Play>;
   /// What a deal has to know of the sheet so far.
@@ -30,10 +28,10 @@ struct Book {
 
   // Dealing.
   static Dealt deal(const Deck& deck, int seats, Seat dealer);
-  static Result<Before> read_before(const boost::json::object& before, int seats);
+  static Result<Before> read_before(const SheetSoFar& before, int seats);
   static Result<void> check_deal(const Setup& setup);
   static State start(const Dealt& dealt, int seats, Seat dealer, const Before& before);
-  static boost::json::object before_next(const boost::json::object& before, const Outcome& outcome);
+  static SheetSoFar before_next(const SheetSoFar& before, const DealEnd& end);
   /// B1.4: a hand without a tarok.
   static bool redeal(const State& state) { return state.contract == ContractId::none; }
 
@@ -43,28 +41,32 @@ struct Book {
     Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
-  static Sight sight(const State& state, Seat seat);
+  static Sight sight(const State& state, Audience audience);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
+  static constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
+    return tzs::is_made_by_side_of(sheet, feat, seat);
+  }
+  static constexpr bool kMondIsPaid = true;
   template <class Sink>
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     tzs::score(sheet, sink);
   }
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return game_is_won(sheet);
+  }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);
-  static void tell_more(const State& /*state*/, boost::json::object& /*answer*/) {}
-  static boost::json::object write_sheet(const Sheet& sheet) { return tzs::write_sheet(sheet); }
+  static SheetRow write_sheet(const Sheet& sheet) { return tzs::write_sheet(sheet); }
 
   // Questions.
-  static boost::json::value written(Thirds thirds);
-  static Result<int> winner(ContractId contract, std::span<const Card> cards,
-                            const boost::json::object& request);
-  static Result<CardSet> legal(const LegalQuestion& question);
-  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
-    return tzs::score_sheet(request);
-  }
-  static Result<boost::json::object> standings(const boost::json::object& request);
+  static WrittenPoints written(Thirds thirds);
+  static Result<int> winner(const TrickQuestion& question);
+  static Result<CardSet> legal(const TrickQuestion& question);
+  static Result<ScoredDeal> score_row(const SheetRow& row) { return tzs::score_row(row); }
+  static Result<Standings> standings(const EventResults& results);
 };
 
 }  // namespace ultimo::tzs

@@ -4,6 +4,7 @@
 
 #include "rulebooks/tzs/clauses.hpp"
 #include "rules/book_info.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::tzs {
 
@@ -27,6 +28,10 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"klop", "klop", Aim::fewest_points, 0},
 });
 
+/// A contract as a word in a sentence.
+constexpr Term term(ContractId contract) {
+  return {Term::Kind::contract, kContracts[at(contract)].id};
+}
 /// Three, two, one, solo without: won by points, with difference and announcements.
 constexpr bool is_counted(ContractId contract) { return contract <= kSoloWithout; }
 /// Three, two and one exchange that many cards with the talon, the others none.
@@ -40,10 +45,12 @@ inline constexpr FeatId kValatFeat{3};
 inline constexpr int kFeats = 4;
 inline constexpr int kItems = kFeats + 1;  // the game and the feats
 
-inline constexpr auto kFeatNames = std::to_array<FeatInfo>(
-    {{"kings", "kralji"}, {"trula", "trula"}, {"pagat", "pagat"}, {"valat", "valat"}});
-inline constexpr auto kAnnouncements =
-    std::to_array<std::string_view>({"kings", "trula", "pagat", "valat"});
+inline constexpr auto kFeatNames =
+    std::to_array<FeatInfo>({{"kings", "kralji", FeatKind::collects, kKings},
+                             {"trula", "trula", FeatKind::collects, kTrula},
+                             {"pagat", "pagat", FeatKind::wins_trick, CardSet::of(kPagat)},
+                             {"valat", "valat", FeatKind::all_tricks}});
+inline constexpr auto kAnnouncements = announced_by_name(kFeatNames);
 
 // B1.17, announced; B1.18 halves them when they were not.
 inline constexpr std::array<int, kFeats> kFeatValues = {20, 20, 50, 500};

@@ -94,8 +94,8 @@ TEST(TzsDeal, B1_4_nothing_is_written_and_no_action_is_left) {
 TEST(TzsDeal, B1_25_the_marks_go_on_to_the_next_deal) {
   const auto setup = with_radelc(deal(0, "", {kBlacks, "T2", "T3"}), {2, 0, 1});
   const Game game(book(), setup);
-  const boost::json::object next = book().before_next(setup.before, game.outcome());
-  EXPECT_EQ(boost::json::serialize(next), R"({"radelc":[2,0,1]})");
+  const SheetSoFar next = book().before_next(setup.before, game.outcome());
+  EXPECT_EQ(next, (SheetSoFar{.radelc = PerSeat<int>{2, 0, 1}, .totals = {}, .obligatory = {}}));
 }
 
 }  // namespace

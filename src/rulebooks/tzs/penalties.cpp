@@ -1,27 +1,47 @@
 #include "rulebooks/tzs/penalties.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ultimo::tzs {
 namespace {
 
 bool is_renons(std::string_view kind) { return kind == "renons" || kind == "wrong-count"; }
 
-}  // namespace
-
-void check_penalties(Fields& fields, const SheetForm& form) {
-  for (const SheetForm::Penalty& penalty : form.penalties) {
-    if (penalty.kind == "warning") continue;  // with a game or without (C1.8, B1.28)
-    if (is_renons(penalty.kind) != form.contract.has_value()) {
-      fields.wrong(std::string(penalty.kind) +
-                   (form.contract ? " does not go with a contract" : " needs the contract"));
+/// C2.1 speaks of one entry: who plays on after a renons, or with a wrong count, is not charged for
+/// it again.
+void check_charged_once(Checks& checks, const SheetRow& row) {
+  std::array<bool, kPlayers> charged{};
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    if (!is_renons(penalty.kind)) continue;
+    if (charged[penalty.by.at()]) {
+      checks.wrong({"penalty.one-entry", "one renons or wrong count a player in a deal"},
+                   clause("C2.1"));
     }
+    charged[penalty.by.at()] = true;
   }
 }
 
-bool voids_the_deal(const SheetForm& form) {
-  return std::any_of(form.penalties.begin(), form.penalties.end(),
-                     [](const SheetForm::Penalty& p) { return is_renons(p.kind); });
+}  // namespace
+
+void check_penalties(Checks& checks, const SheetRow& row) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    if (penalty.kind == "warning") continue;  // with a game or without (C1.8, B1.28)
+    if (is_renons(penalty.kind) != row.contract.has_value()) {
+      const Term kind{Term::Kind::penalty, penalty.kind};
+      checks.wrong(row.contract
+                       ? Reason("penalty.without-contract", "{penalty} does not go with a contract",
+                                {{"penalty", kind}})
+                       : Reason("penalty.needs-contract", "{penalty} needs the contract",
+                                {{"penalty", kind}}));
+    }
+  }
+  check_charged_once(checks, row);
+}
+
+bool voids_the_deal(const SheetRow& row) {
+  return std::any_of(row.penalties.begin(), row.penalties.end(),
+                     [](const SheetRow::Penalty& p) { return is_renons(p.kind); });
 }
 
 int renons_value(const Sheet& sheet) {
@@ -36,8 +56,8 @@ int renons_value(const Sheet& sheet) {
   return sheet.has_radelc() ? 2 * worth : worth;  // C2.3
 }
 
-void score_void_deal(const Sheet& sheet, const SheetForm& form, BreakdownSink& sink) {
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+void score_void_deal(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     // C2.1: the entry stands at the offender; C2.4: at each who had a wrong number of cards.
     if (penalty.kind == "renons") {
       sink.line(penalty.by, "renons", -renons_value(sheet), clause("C2.2"));
@@ -47,23 +67,21 @@ void score_void_deal(const Sheet& sheet, const SheetForm& form, BreakdownSink& s
   }
 }
 
-Marks marks_after_void_deal(const Sheet& sheet, const SheetForm& form) {
+Marks marks_after_void_deal(const Sheet& sheet, const SheetRow& row) {
   Marks marks = sheet.radelc;
   const bool declarer_offended = std::any_of(
-      form.penalties.begin(), form.penalties.end(),
-      [&](const SheetForm::Penalty& p) { return is_renons(p.kind) && p.by == sheet.declarer; });
+      row.penalties.begin(), row.penalties.end(),
+      [&](const SheetRow::Penalty& p) { return is_renons(p.kind) && p.by == sheet.declarer; });
   if (sheet.has_radelc() && declarer_offended) --marks[sheet.declarer.at()];  // C2.3
   return marks;
 }
 
-void score_table_penalties(Fields& fields, const SheetForm& form, BreakdownSink& sink) {
-  for (const SheetForm::Penalty& penalty : form.penalties) {
+void score_table_penalties(Checks& checks, const SheetRow& row, BreakdownSink& sink) {
+  for (const SheetRow::Penalty& penalty : row.penalties) {
     if (penalty.kind == "misdeal") {
       sink.line(penalty.by, "misdeal", -20, clause("C1.10"));
     } else if (penalty.kind == "late") {
-      Fields more(*penalty.more);
-      const int count = more.integer_if_given("count", 1, 1'000'000).value_or(1);
-      fields.adopt(more);
+      const int count = checks.number_if_given("count", penalty.count, 1, 1'000'000).value_or(1);
       sink.line(penalty.by, "late", -45 * count, clause("B1.5"));
     }
   }

@@ -115,6 +115,23 @@ TEST(TzsPenalties, C2_2_a_void_deal_needs_no_points_but_takes_possible_ones) {
   EXPECT_EQ(refusal(renons(Row("beggar", 1).tricks({17, 0, 0}), 2)), "bad-field");
 }
 
+TEST(TzsPenalties, C2_1_a_player_is_charged_once_in_a_deal) {
+  EXPECT_EQ(refusal(renons(renons(Row("three", 1), 2), 2)), "bad-field C2.1");
+  EXPECT_EQ(refusal(renons(Row("three", 1).penalty("wrong-count", 2), 2)), "bad-field C2.1");
+  EXPECT_EQ(refusal(Row("three", 1).penalty("wrong-count", 2).penalty("wrong-count", 2)),
+            "bad-field C2.1");
+  EXPECT_THAT(scores(renons(renons(Row("three", 1), 2), 0)), ElementsAre(-45, 0, -45))
+      << "two players, one entry each";
+  EXPECT_THAT(scores(renons(Row("three", 1).penalty("warning", 2), 2)), ElementsAre(0, 0, -45))
+      << "a warning is no entry";
+}
+
+TEST(TzsPenalties, C2_2_a_klop_that_a_renons_ended_has_the_points_counted_so_far) {
+  EXPECT_THAT(lines(renons(Row("klop").points({10, 0, 5}), 0)), ElementsAre("0 renons -70 C2.2"));
+  EXPECT_EQ(refusal(Row("klop").points({10, 0, 5})), "bad-field B2.3") << "played out";
+  EXPECT_EQ(refusal(renons(Row("klop").points({40, 30, 5}), 0)), "bad-field B2.3");
+}
+
 TEST(TzsPenalties, C2_2_contras_and_feats_of_a_void_deal_are_checked_too) {
   EXPECT_EQ(refusal(renons(Row("three", 1).contra("game", {1}), 2)), "bad-field B1.19");
   EXPECT_EQ(refusal(renons(Row("beggar", 1).announced_made("trula", 1), 2)), "bad-field B1.17");

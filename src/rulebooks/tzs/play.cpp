@@ -2,13 +2,17 @@
 
 namespace ultimo::tzs {
 
-std::string Play::why_not(const State& state, Move move) {
+Reason Play::why_not(const State& state, Move move) {
   const CardSet hand = state.hand();
-  if (std::optional<std::string> why = parts::why_not_following(hand, state.trick, move)) {
+  if (std::optional<Reason> why = parts::why_not_following(hand, state.trick, move)) {
     return *std::move(why);
   }
-  if (move.card() == kPagat) return "the pagat is played as the last tarok (B2.7)";
-  if (parts::forces_pagat(state.trick, hand)) return "mond and škis force the pagat (B2.7)";
+  if (move.card() == kPagat) {
+    return {"play.pagat-last", "the pagat is played as the last tarok (B2.7)"};
+  }
+  if (parts::forces_pagat(state.trick, hand)) {
+    return {"play.pagat-forced", "mond and škis force the pagat (B2.7)"};
+  }
   return parts::why_not_beating(state.trick, move.card());
 }
 

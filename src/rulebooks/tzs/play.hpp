@@ -79,7 +79,7 @@ struct Play : parts::Playing<Play, State> {
     return f.template operator()<KlopPlay>();
   }
 
-  static std::string why_not(const State& state, Move move);
+  static Reason why_not(const State& state, Move move);
 };
 
 }  // namespace ultimo::tzs

@@ -1,13 +1,9 @@
 #include "rulebooks/tzs/sheet.hpp"
 
-#include "rulebooks/tzs/book.hpp"
-#include "rules/fields.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::tzs {
-namespace json = boost::json;
-
 namespace {
 
 using Said = FeatResult::Said;
@@ -47,7 +43,7 @@ std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarer
 PerSeat<CardSet> heaps(const State& state) {
   PerSeat<CardSet> heaps = state.won;
   if (state.declarer != kNobody) {
-    heaps[state.declarer.at()] |= state.laid_away;
+    heaps[state.declarer.at()] |= state.discarded;
     heaps[state.first_defender().at()] |= talon_rest(state);
   }
   return heaps;
@@ -77,24 +73,24 @@ Sheet sheet_of(const State& state) {
   return sheet;
 }
 
-json::object write_sheet(const Sheet& sheet) {
-  json::object request{{"contract", kContracts[at(sheet.contract)].id},
-                       {"declarer", to_json(sheet.declarer)},
-                       {"partner", nullptr}};
+SheetRow write_sheet(const Sheet& sheet) {
   const auto list = [](const auto& numbers) {
-    return json::array{numbers[0], numbers[1], numbers[2]};
+    return PerSeat<int>{numbers[0], numbers[1], numbers[2]};
   };
+  SheetRow row;
+  row.contract = sheet.contract;
+  row.declarer = sheet.declarer;
   if (sheet.contract == kKlop) {
-    request["points"] = list(sheet.klop_points);
+    row.points = list(sheet.klop_points);
   } else if (is_counted(sheet.contract)) {
-    request["points"] = sheet.points;
+    row.points = sheet.points;
   } else {
-    request["tricks"] = list(sheet.tricks);
+    row.tricks = list(sheet.tricks);
   }
-  write_said(request, Book::info(), sheet.feats, sheet.ladders);
-  request["radelc"] = list(sheet.radelc);
-  request["mond_lost_by"] = to_json(sheet.mond_lost_by);
-  return request;
+  write_said(row, sheet.feats, sheet.ladders);
+  row.before.radelc = list(sheet.radelc);
+  if (sheet.mond_lost_by != kNobody) row.mond_lost_by = sheet.mond_lost_by.number();
+  return row;
 }
 
 }  // namespace ultimo::tzs

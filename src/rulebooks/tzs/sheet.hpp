@@ -4,11 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/tzs/state.hpp"
 #include "rules/parts/feats.hpp"
 #include "rules/refusal.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::tzs {
 
@@ -45,10 +44,10 @@ Sheet sheet_of(const State& state);
 /// defender.
 PerSeat<CardSet> heaps(const State& state);
 
-/// The sheet as a `score` request has it.
-boost::json::object write_sheet(const Sheet& sheet);
+/// The sheet as a row of a score sheet.
+SheetRow write_sheet(const Sheet& sheet);
 
-/// The operation `score`: a sheet from outside, checked and scored.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// A row from outside, checked and scored.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 }  // namespace ultimo::tzs

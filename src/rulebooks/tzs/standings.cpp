@@ -2,16 +2,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "rulebooks/tzs/book.hpp"
-#include "rules/standings_form.hpp"
+#include "rules/checks.hpp"
 
 namespace ultimo::tzs {
-namespace json = boost::json;
-
 namespace {
 
 struct Row {
@@ -65,75 +63,58 @@ void add_table(const TableResult& table, const BrokenOff& here, Rows& rows) {
   }
 }
 
-/// `"differences":{"Ana":12}`, at a table where somebody was sent out.
-std::map<std::string, int> read_better(Fields& inner, const TableResult& table) {
-  std::map<std::string, int> better;
-  const json::value* value = inner.find("differences");
-  if (value == nullptr) return better;
-  if (!value->is_object()) {
-    inner.wrong("differences must be an object: names and numbers", clause("C1.6"));
-    return better;
-  }
+bool sits_at(const TableResult& table, const std::string& player) {
+  return std::find(table.players.begin(), table.players.end(), player) != table.players.end();
+}
+
+BrokenOff take_broken_off(Checks& checks, const TableResult& table) {
   constexpr int kMost = 1'000'000;
-  for (const auto& [name, number] : value->get_object()) {
-    const std::string player(name);
-    const std::optional<int> difference = as_integer(number, -kMost, kMost);
-    const bool sits =
-        std::find(table.players.begin(), table.players.end(), player) != table.players.end();
-    if (!difference || !sits) {
-      inner.wrong("differences must be numbers for players of this table", clause("C1.6"));
-      continue;
-    }
-    better[player] = *difference;
+  for (const std::string& player : table.expelled) {
+    if (sits_at(table, player)) continue;
+    checks.wrong({"standings.expelled-elsewhere",
+                  "{player} was expelled from a table he did not sit at",
+                  {{"player", in_quotes(player)}}},
+                 clause("C1.6"));
   }
-  return better;
-}
-
-BrokenOff read_broken_off(Fields& fields, const TableResult& table) {
-  Fields inner(*table.more);
-  std::set<std::string> expelled;
-  for (std::string& player : read_names(inner, "expelled")) {
-    if (std::find(table.players.begin(), table.players.end(), player) == table.players.end()) {
-      inner.wrong(in_quotes(player) + " was expelled from a table he did not sit at",
-                  clause("C1.6"));
-    }
-    expelled.insert(std::move(player));
+  for (const auto& [player, difference] : table.differences) {
+    if (sits_at(table, player) && std::abs(difference) <= kMost) continue;
+    checks.wrong(
+        {"standings.differences-of-table", "differences must be numbers for players of this table"},
+        clause("C1.6"));
   }
-  std::map<std::string, int> better = read_better(inner, table);
-  if (expelled.empty() && !better.empty()) {
-    inner.wrong("differences are given where somebody was expelled", clause("C1.6"));
+  if (table.expelled.empty() && !table.differences.empty()) {
+    checks.wrong({"standings.differences-without-expulsion",
+                  "differences are given where somebody was expelled"},
+                 clause("C1.6"));
   }
-  fields.adopt(inner);
-  return {std::move(expelled), std::move(better)};
-}
-
-json::value rank_points(int half_points) {
-  if (half_points % 2 == 0) return half_points / 2;
-  return half_points / 2.0;
+  return {{table.expelled.begin(), table.expelled.end()}, table.differences};
 }
 
 }  // namespace
 
-Result<json::object> Book::standings(const json::object& request) {
-  Fields fields(request);
+Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
   Rows rows;
   std::set<std::string> expelled;
-  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers)) {
-    if (!fields.ok()) break;
+  for (const RoundResults& round : results.rounds) {
+    check_round(checks, round, kPlayers, kPlayers);
+    if (!checks.ok()) break;
     std::set<std::string> expelled_now;
     for (const TableResult& table : round) {
       for (const std::string& player : table.players) {
-        if (expelled.contains(player)) {
-          fields.wrong(in_quotes(player) + " was expelled and cannot play on", clause("C1.6"));
-        }
+        if (!expelled.contains(player)) continue;
+        checks.wrong({"standings.expelled-plays-on",
+                      "{player} was expelled and cannot play on",
+                      {{"player", in_quotes(player)}}},
+                     clause("C1.6"));
       }
-      const BrokenOff here = read_broken_off(fields, table);
+      const BrokenOff here = take_broken_off(checks, table);
       add_table(table, here, rows);
       expelled_now.insert(here.expelled.begin(), here.expelled.end());
     }
     expelled.insert(expelled_now.begin(), expelled_now.end());
   }
-  if (!fields.ok()) return fields.refused();
+  if (!checks.ok()) return checks.refused();
 
   std::vector<Row> order;
   for (auto& [player, row] : rows) {
@@ -145,17 +126,16 @@ Result<json::object> Book::standings(const json::object& request) {
   const std::vector<int> places =
       shared_places(order, [&](const Row& a, const Row& b) { return figures(a) == figures(b); });
 
-  json::array ranking;
+  Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    ranking.push_back(json::object{{"place", places[i]},
-                                   {"player", order[i].player},
-                                   {"points", rank_points(order[i].half_points)},
-                                   {"difference", order[i].difference},
-                                   {"rounds", order[i].rounds}});
+    standings.ranking.push_back({.place = places[i],
+                                 .player = order[i].player,
+                                 .figures = {{"points", order[i].half_points, 2},
+                                             {"difference", order[i].difference},
+                                             {"rounds", order[i].rounds}}});
   }
-  json::object answer{{"ranking", std::move(ranking)}};
-  if (!expelled.empty()) answer["expelled"] = json::array(expelled.begin(), expelled.end());
-  return answer;
+  standings.expelled.assign(expelled.begin(), expelled.end());
+  return standings;
 }
 
 }  // namespace ultimo::tzs

@@ -1,5 +1,6 @@
 // A13, C1.6: the order at a table and over an event.
 #include "rulebooks/tzs/testing.hpp"
+#include "wire/results_json.hpp"
 
 namespace ultimo::tzs {
 namespace {
@@ -10,7 +11,7 @@ using ::testing::HasSubstr;
 
 /// `[[{"players":...}]]`: the rounds of a request as JSON.
 Result<json::object> standings(std::string_view rounds) {
-  return book().standings({{"rounds", json::parse(std::string(rounds))}});
+  return ultimo::standings(book(), {{"rounds", json::parse(std::string(rounds))}});
 }
 
 /// `1 Ana 3 +30 1`: place, name, rank points, difference, rounds.
@@ -33,7 +34,8 @@ std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here
 /// The message of the refusal, with its clause; "accepted" if there is none.
 std::string refusal(std::string_view rounds) {
   const Result<json::object> answer = standings(rounds);
-  return answer ? "accepted" : answer.error().message() + " " + std::string(answer.error().clause.id);
+  return answer ? "accepted"
+                : answer.error().message() + " " + std::string(answer.error().clause.id);
 }
 
 TEST(TzsStandings, A13_three_two_and_one_point_by_the_order_at_the_table) {

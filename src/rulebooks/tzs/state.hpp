@@ -3,12 +3,12 @@
 #include <array>
 
 #include "rulebooks/tzs/contracts.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/passing.hpp"
 #include "rules/parts/radelc.hpp"
 #include "rules/parts/raise_rounds.hpp"
 #include "rules/parts/talon_groups.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::tzs {
 
@@ -16,7 +16,7 @@ using parts::ContraLadder;
 using parts::Marks;
 
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid.
-struct State : Table {
+struct State : DealState {
   parts::Passing passing;
   std::uint8_t taken = 0;  // which talon group, from 1
   Seat mond_lost_by = kNobody;

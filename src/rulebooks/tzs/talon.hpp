@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/tzs/state.hpp"
 #include "rules/move.hpp"
 
@@ -20,9 +18,10 @@ struct Talon {
     parts::take_group(state, move.taken(), cards_exchanged(state.contract));
   }
 
-  static std::string why_not(const State& state, Move /*move*/) {
-    return "one of the " + std::to_string(kTalon / cards_exchanged(state.contract)) +
-           " groups of the talon has to be taken";
+  static Reason why_not(const State& state, Move /*move*/) {
+    return {"talon.one-of",
+            "one of the {groups} groups of the talon has to be taken",
+            {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 };
 
@@ -35,13 +34,18 @@ struct Discard {
     return {state.hand() - kKings - kTrula, {}, cards_exchanged(state.contract)};
   }
 
-  static constexpr void lay_away(State& state, CardSet cards) { parts::lay_away(state, cards); }
+  static constexpr void discard(State& state, CardSet cards) { parts::discard(state, cards); }
 
-  static std::string why_not(const State& state, CardSet cards) {
-    if (cards.intersects(kKings | kTrula)) return "kings and trula may not be laid away";
-    if (!state.hand().contains(cards)) return "only cards in the hand can be laid away";
-    return "exactly " + std::to_string(cards_exchanged(state.contract)) +
-           " cards have to be laid away";
+  static Reason why_not(const State& state, CardSet cards) {
+    if (cards.intersects(kKings | kTrula)) {
+      return {"discard.no-kings-trula", "kings and trula may not be discarded"};
+    }
+    if (!state.hand().contains(cards)) {
+      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
+    }
+    return {"discard.exactly",
+            "exactly {cards} cards have to be discarded",
+            {{"cards", cards_exchanged(state.contract)}}};
   }
 };
 

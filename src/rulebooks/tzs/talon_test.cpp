@@ -95,9 +95,9 @@ TEST(TzsTalon, B1_27_a_plain_tarok_may_be_laid_away_and_is_shown_to_both) {
   const Game game = exchanging("three", "take 1, discard T5 HQ DQ");
   for (const int defender : {0, 2}) {
     const View view = game.view(defender);
-    EXPECT_EQ(names(view.laid_away), "T5");
+    EXPECT_EQ(names(view.discarded), "T5");
     const SeenAction& seen = view.history.back();
-    EXPECT_EQ(names(seen.action.laid_away), "T5");
+    EXPECT_EQ(names(seen.action.discarded), "T5");
     EXPECT_EQ(seen.hidden, 2) << "suit cards go face down";
   }
 }

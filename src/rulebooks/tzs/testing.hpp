@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/trial_game.hpp"
+#include "wire/trial_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_tzs();  // in book.cpp
@@ -36,7 +36,7 @@ inline Setup deal(int dealer, std::string_view talon, const std::array<std::stri
 }
 
 inline Setup with_radelc(Setup setup, std::array<int, 3> marks) {
-  setup.before["radelc"] = boost::json::array{marks[0], marks[1], marks[2]};
+  setup.before.radelc = PerSeat<int>{marks[0], marks[1], marks[2]};
   return setup;
 }
 

@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdint>
 
+#include "rules/deal_state.hpp"
 #include "rules/ids.hpp"
 #include "rules/parts/contra_ladder.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::parts {
 
@@ -27,7 +27,7 @@ struct PlayedLast {
 
   [[nodiscard]] constexpr bool there() const { return by != kNobody; }
 };
-constexpr PlayedLast played_last(const Table& table, Card card) {
+constexpr PlayedLast played_last(const DealState& table, Card card) {
   if (!table.last_trick.contains(card)) return {};
   const Seat by = table.last_trick.player_of(card);
   return {by, by == table.last_winner};
@@ -36,7 +36,7 @@ constexpr PlayedLast played_last(const Table& table, Card card) {
 /// A feat of a side (kings, trula, valat): `made(declarers)` says whether that side made it. Made
 /// silently it is written at the declarer or at the first defender.
 template <class Made>
-constexpr FeatResult feat_of_a_side(const Table& table, Seat announcer, Made made) {
+constexpr FeatResult feat_of_a_side(const DealState& table, Seat announcer, Made made) {
   using Said = FeatResult::Said;
   if (announcer != kNobody) {
     return {Said::announced, made(table.on_declarers_side(announcer)), announcer};

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <span>
 
+#include "rules/deal_state.hpp"
 #include "rules/parts/contra_ladder.hpp"
 #include "rules/sight.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::parts {
 
@@ -23,14 +23,14 @@ constexpr bool is_doubled_in_klop(const ContraLadder& ladder, std::span<const in
 }
 
 /// The next talon card goes with the trick to its winner, until the talon is used up.
-constexpr void give_talon_card(Table& table, Seat winner) {
+constexpr void give_talon_card(DealState& table, Seat winner) {
   if (table.tricks_played <= kTalon) {
     table.won[winner.at()].insert(table.talon[table.tricks_played - 1U]);
   }
 }
 
 /// The talon cards that were given with the tricks so far, as Sight has them: everybody saw them.
-constexpr std::uint8_t talon_given(const Table& table) {
+constexpr std::uint8_t talon_given(const DealState& table) {
   const int given = std::min<int>(table.tricks_played, kTalon);
   return static_cast<std::uint8_t>((1U << given) - 1);
 }

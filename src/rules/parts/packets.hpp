@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/table.hpp"
+#include "rules/deal_state.hpp"
 
 namespace ultimo::parts {
 
@@ -29,7 +29,7 @@ constexpr bool hands_have(const Dealt& dealt, int seats, int cards) {
 }
 
 /// »No tarok, no tarok«: a deal that gives somebody none is dealt again. One bit a seat.
-constexpr std::uint8_t hands_without_tarok(const Table& table) {
+constexpr std::uint8_t hands_without_tarok(const DealState& table) {
   unsigned without = 0;
   for (std::size_t seat = 0; seat < table.seats; ++seat) {
     if (!table.hands[seat].intersects(kAllTaroks)) without |= 1U << seat;
@@ -38,7 +38,7 @@ constexpr std::uint8_t hands_without_tarok(const Table& table) {
 }
 
 /// The deal ends before its first word.
-constexpr void annul(Table& table) {
+constexpr void annul(DealState& table) {
   table.phase = Phase::finished;
   table.turn = kNobody;
 }

@@ -27,8 +27,8 @@ struct Playing {
 };
 
 /// Why a card may not be played by the duty to follow; nullopt if that is not the reason.
-std::optional<std::string> why_not_following(CardSet hand, const Trick& trick, Move move);
+std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move move);
 /// The same for the duty to beat.
-std::string why_not_beating(const Trick& trick, Card card);
+Reason why_not_beating(const Trick& trick, Card card);
 
 }  // namespace ultimo::parts

@@ -4,9 +4,10 @@
 
 namespace ultimo::parts {
 
-Marks read_marks(Fields& fields, int seats) {
-  const PerSeat<int> given =
-      fields.integers_if_given("radelc", seats, 0, kMostMarks).value_or(PerSeat<int>{});
+Marks read_marks(Checks& checks, const SheetSoFar& before, int seats) {
+  const PerSeat<int> given = before.radelc
+                                 ? checks.numbers("radelc", before.radelc, seats, 0, kMostMarks)
+                                 : PerSeat<int>{};
   Marks marks{};
   std::transform(given.begin(), given.end(), marks.begin(),
                  [](int number) { return static_cast<std::uint8_t>(number); });

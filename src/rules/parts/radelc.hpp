@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "cards/seat.hpp"
-#include "rules/fields.hpp"
+#include "rules/checks.hpp"
 
 namespace ultimo::parts {
 
@@ -17,8 +17,8 @@ constexpr void add_a_mark_each(Marks& marks, int seats) {
 /// The most marks a sheet may claim; far above what any round can bring.
 inline constexpr int kMostMarks = 250;
 
-/// The field `radelc` of a request; no marks where it is missing.
-Marks read_marks(Fields& fields, int seats);
+/// The marks before a deal; none where the sheet says nothing.
+Marks read_marks(Checks& checks, const SheetSoFar& before, int seats);
 PerSeat<int> numbers(const Marks& marks);
 
 }  // namespace ultimo::parts

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <string>
-
+#include "rules/deal_state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/contras.hpp"
 #include "rules/parts/raise_rounds.hpp"
-#include "rules/table.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::parts {
 
@@ -41,13 +40,15 @@ struct Talk {
 
  protected:
   /// Why a contra is refused, where the paper has no reason of its own.
-  static std::string why_not_contra(const State& state, ItemId item) {
-    if (state.contras.ladder(item).full()) return "mort is the last step";
-    if (!state.contras.is_open(item)) return "only what was announced can be contra'd";
-    if ((Rules::raisable(state, state.turn) & mask_of(item)) == 0) {
-      return "it is for the other side to raise this";
+  static Reason why_not_contra(const State& state, ItemId item) {
+    if (state.contras.ladder(item).full()) return {"contra.mort-is-last", "mort is the last step"};
+    if (!state.contras.is_open(item)) {
+      return {"contra.only-announced", "only what was announced can be contra'd"};
     }
-    return "this raise was declined and nothing has changed since";
+    if ((Rules::raisable(state, state.turn) & mask_of(item)) == 0) {
+      return {"contra.other-side", "it is for the other side to raise this"};
+    }
+    return {"contra.declined", "this raise was declined and nothing has changed since"};
   }
 
  private:

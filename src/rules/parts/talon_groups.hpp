@@ -1,13 +1,13 @@
 #pragma once
 
+#include "rules/deal_state.hpp"
 #include "rules/move.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::parts {
 
 /// The talon turned up in groups of `size` cards, in the order in which it was dealt. Groups are
 /// numbered from 1; 0 is none.
-constexpr CardSet talon_group(const Table& table, int group, int size) {
+constexpr CardSet talon_group(const DealState& table, int group, int size) {
   CardSet cards;
   for (int place = (group - 1) * size; group > 0 && place < group * size; ++place) {
     cards.insert(table.talon[static_cast<std::size_t>(place)]);
@@ -30,14 +30,14 @@ constexpr void take_group(State& state, int group, int size) {
 }
 
 /// What is left when a group is taken.
-constexpr CardSet talon_without(const Table& table, int group, int size) {
+constexpr CardSet talon_without(const DealState& table, int group, int size) {
   return table.talon_set() - talon_group(table, group, size);
 }
 
 /// The declarer lays cards away and goes on to the announcements.
-constexpr void lay_away(Table& table, CardSet cards) {
+constexpr void discard(DealState& table, CardSet cards) {
   table.hands[table.declarer.at()] -= cards;
-  table.laid_away = cards;
+  table.discarded = cards;
   table.phase = Phase::announce;
 }
 

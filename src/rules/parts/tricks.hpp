@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "cards/random.hpp"
+#include "rules/deal_state.hpp"
 #include "rules/move.hpp"
-#include "rules/table.hpp"
 
 namespace ultimo::parts {
 

@@ -13,15 +13,17 @@ namespace {
 
 /// The plainest way to play: follow, the best card wins, until all cards are gone.
 struct PlainRules {
-  static CardSet legal(const Table& /*table*/, CardSet hand, const Trick& trick) {
+  static CardSet legal(const DealState& /*table*/, CardSet hand, const Trick& trick) {
     return trick.empty() ? hand : follow_or_trump(hand, trick.led());
   }
-  static bool beats(const Table& /*table*/, Card later, Card best) {
+  static bool beats(const DealState& /*table*/, Card later, Card best) {
     return ultimo::beats(later, best);
   }
-  static int winning_place(const Table& /*table*/, const Trick& trick) { return trick.best_place; }
-  static void trick_taken(Table& /*table*/, Seat /*winner*/) {}
-  static bool decided(const Table& table) { return table.tricks_played == 48 / table.seats; }
+  static int winning_place(const DealState& /*table*/, const Trick& trick) {
+    return trick.best_place;
+  }
+  static void trick_taken(DealState& /*table*/, Seat /*winner*/) {}
+  static bool decided(const DealState& table) { return table.tricks_played == 48 / table.seats; }
 };
 
 std::vector<Card> some_trick() {
@@ -31,7 +33,7 @@ std::vector<Card> some_trick() {
 
 RC_GTEST_PROP(Tricks, the_best_card_beats_all_before_and_is_beaten_by_none_after, ()) {
   const std::vector<Card> cards = some_trick();
-  const Trick trick = trick_of<PlainRules>(Table{}, cards);
+  const Trick trick = trick_of<PlainRules>(DealState{}, cards);
   std::size_t best = 0;
   for (std::size_t i = 1; i < cards.size(); ++i) {
     if (beats(cards[i], cards[best])) best = i;
@@ -51,7 +53,7 @@ RC_GTEST_PROP(Tricks, the_best_card_beats_all_before_and_is_beaten_by_none_after
 TEST(EmperorsTrick, goes_to_the_pagat_in_any_order) {
   std::array<Card, 3> order = {kPagat, kMond, kSkis};
   do {
-    const Trick trick = trick_of<PlainRules>(Table{}, order);
+    const Trick trick = trick_of<PlainRules>(DealState{}, order);
     EXPECT_TRUE(is_emperors_trick(trick));
     EXPECT_EQ(trick.cards[static_cast<std::size_t>(winning_place_with_emperor(trick))], kPagat);
     EXPECT_EQ(place_of_caught_mond(trick), -1) << "the pagat saves the mond";
@@ -60,12 +62,12 @@ TEST(EmperorsTrick, goes_to_the_pagat_in_any_order) {
 
 TEST(EmperorsTrick, without_one_of_the_three_the_best_card_wins) {
   const std::array<Card, 3> cards = {kMond, Card::tarok(20), kSkis};
-  const Trick trick = trick_of<PlainRules>(Table{}, cards);
+  const Trick trick = trick_of<PlainRules>(DealState{}, cards);
   EXPECT_FALSE(is_emperors_trick(trick));
   EXPECT_EQ(winning_place_with_emperor(trick), 2);
   EXPECT_EQ(place_of_caught_mond(trick), 0);
   const std::array<Card, 2> without_skis = {kPagat, kMond};
-  EXPECT_EQ(place_of_caught_mond(trick_of<PlainRules>(Table{}, without_skis)), -1);
+  EXPECT_EQ(place_of_caught_mond(trick_of<PlainRules>(DealState{}, without_skis)), -1);
 }
 
 /// Twice the same number of cards to each of three or four.
@@ -74,9 +76,9 @@ Dealt in_packets(const Deck& deck, int seats, Seat dealer) {
                     : talon_then_packets<6>(deck, seats, dealer);
 }
 
-Table dealt_table(std::uint64_t seed, int seats) {
+DealState dealt_table(std::uint64_t seed, int seats) {
   Random random(seed);
-  Table table;
+  DealState table;
   const Seat dealer(random.below(seats));
   lay_out(table, in_packets(shuffled(random), seats, dealer), seats, dealer);
   begin_play(table, table.forehand());
@@ -85,7 +87,7 @@ Table dealt_table(std::uint64_t seed, int seats) {
 
 RC_GTEST_PROP(Tricks, a_deal_played_out_keeps_every_card, (std::uint64_t seed)) {
   const int seats = *rc::gen::element(3, 4);
-  Table table = dealt_table(seed, seats);
+  DealState table = dealt_table(seed, seats);
   Random random(seed);
   CardSet played;
   while (table.phase == Phase::play) {
@@ -121,7 +123,7 @@ RC_GTEST_PROP(Tricks, a_deal_played_out_keeps_every_card, (std::uint64_t seed)) 
 // The quick way of the playouts, from any point of a trick on, goes on to the end in the same way.
 RC_GTEST_PROP(Tricks, playing_at_random_ends_with_all_cards_won, (std::uint64_t seed)) {
   const int seats = *rc::gen::element(3, 4);
-  Table table = dealt_table(seed, seats);
+  DealState table = dealt_table(seed, seats);
   Random random(seed);
   const int cards = *rc::gen::inRange(0, 48);
   for (int i = 0; i < cards; ++i) {

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/sixth/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/packets.hpp"
 #include "rules/parts/tricks.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::sixth {
 
@@ -33,8 +32,8 @@ struct Auction {
     }
   }
 
-  static std::string why_not(const State& /*state*/, Move /*move*/) {
-    return "in the auction one says solo or passes";
+  static Reason why_not(const State& /*state*/, Move /*move*/) {
+    return {"auction.solo-or-pass", "in the auction one says solo or passes"};
   }
 };
 

@@ -4,13 +4,12 @@
 #include <cstdint>
 #include <map>
 
+#include "rules/checks.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
-#include "rules/standings_form.hpp"
 
 namespace ultimo::sixth {
-namespace json = boost::json;
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
@@ -26,6 +25,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kSolo,
       .unit = "points",
+      .penalties = kPenalties,
   };
   return kInfo;
 }
@@ -37,7 +37,7 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
-  return bad_cards("each of the four hands has 12 cards", clause("R1"));
+  return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"}, clause("R1"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*before*/) {
@@ -54,7 +54,7 @@ Choices Book::steer(const State& /*state*/, Choices /*choices*/, ContractId to) 
 }
 
 /// R1: the talon stays covered. Afterwards everything lies open, but not when all have passed.
-Sight Book::sight(const State& state, Seat /*seat*/) {
+Sight Book::sight(const State& state, Audience /*audience*/) {
   Sight sight;
   if (state.phase == Phase::finished && !redeal(state)) {
     sight.open_hands = Sight::kAllHands;
@@ -69,48 +69,52 @@ PerSeat<Thirds> Book::thirds(const State& state) {
   return thirds;
 }
 
-json::value Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
+WrittenPoints Book::written(Thirds thirds) { return parts::counted_in_threes(thirds); }
 
-Result<int> Book::winner(ContractId /*contract*/, std::span<const Card> cards,
-                         const json::object& /*request*/) {
-  if (cards.empty() || cards.size() > kPlayers) return bad_cards("a trick has one to four cards");
+Result<int> Book::winner(const TrickQuestion& question) {
+  if (question.trick.empty() || question.trick.size() > kPlayers) {
+    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+  }
   const State state;
-  return SoloPlay::winning_place(state, parts::trick_of<SoloPlay>(state, cards));
+  return SoloPlay::winning_place(state, parts::trick_of<SoloPlay>(state, question.trick));
 }
 
-Result<CardSet> Book::legal(const LegalQuestion& question) {
+Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards("a hand has one to twelve cards");
+    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
   }
-  if (question.trick.size() >= kPlayers) return bad_cards("at most three cards lie in the trick");
+  if (question.trick.size() >= kPlayers) {
+    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+  }
   const State state;
   return SoloPlay::legal(state, question.hand, parts::trick_of<SoloPlay>(state, question.trick));
 }
 
 /// R6
-Result<json::object> Book::standings(const json::object& request) {
-  Fields fields(request);
+Result<Standings> Book::standings(const EventResults& results) {
+  Checks checks;
   std::map<std::string, std::int64_t> sums;
-  for (const RoundResults& round : read_rounds(fields, kPlayers, kPlayers, clause("R1"))) {
+  for (const RoundResults& round : results.rounds) {
+    check_round(checks, round, kPlayers, kPlayers, clause("R1"));
+    if (!checks.ok()) return checks.refused();
     for (const TableResult& table : round) {
       for (std::size_t i = 0; i < table.players.size(); ++i) {
         sums[table.players[i]] += table.scores[i];
       }
     }
   }
-  if (!fields.ok()) return fields.refused();
 
   std::vector<std::pair<std::string, std::int64_t>> order(sums.begin(), sums.end());
   std::stable_sort(order.begin(), order.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
   const std::vector<int> places =
       shared_places(order, [](const auto& a, const auto& b) { return a.second == b.second; });
-  json::array ranking;
+  Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    ranking.push_back(
-        json::object{{"place", places[i]}, {"player", order[i].first}, {"total", order[i].second}});
+    standings.ranking.push_back(
+        {.place = places[i], .player = order[i].first, .figures = {{"total", order[i].second}}});
   }
-  return json::object{{"ranking", std::move(ranking)}};
+  return standings;
 }
 
 }  // namespace ultimo::sixth

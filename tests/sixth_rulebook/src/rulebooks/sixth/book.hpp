@@ -2,19 +2,18 @@
 
 #include <memory>
 
-#include <boost/json.hpp>
-
 #include "rulebooks/sixth/auction.hpp"
 #include "rulebooks/sixth/play.hpp"
 #include "rulebooks/sixth/score.hpp"
+#include "rules/book_defaults.hpp"
 #include "rules/engine.hpp"
 #include "rules/machine.hpp"
 #include "rules/sight.hpp"
 
 namespace ultimo::sixth {
 
-/// A paper of eight clauses, as one type for the engine.
-struct Book {
+/// A paper of eleven clauses, as one type for the engine.
+struct Book : BookDefaults {
   using State = sixth::State;
   using Phases = PhaseList<Auction, Play>;
   struct Before {};
@@ -23,15 +22,12 @@ struct Book {
 
   // Dealing.
   static Dealt deal(const Deck& deck, int seats, Seat dealer);
-  static Result<Before> read_before(const boost::json::object& /*before*/, int /*seats*/) {
+  static Result<Before> read_before(const SheetSoFar& /*before*/, int /*seats*/) {
     return Before{};
   }
   static Result<void> check_deal(const Setup& setup);
   static State start(const Dealt& dealt, int seats, Seat dealer, const Before& before);
-  static boost::json::object before_next(const boost::json::object& /*before*/,
-                                         const Outcome& /*outcome*/) {
-    return {};
-  }
+  static SheetSoFar before_next(const SheetSoFar& /*before*/, const DealEnd& /*end*/) { return {}; }
   /// R2: all have passed.
   static constexpr bool redeal(const State& state) {
     return state.phase == Phase::finished && state.declarer == kNobody;
@@ -43,7 +39,7 @@ struct Book {
     Play::with_play_rules(state.contract, f);
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
-  static Sight sight(const State& state, Seat seat);
+  static Sight sight(const State& state, Audience audience);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
@@ -53,18 +49,14 @@ struct Book {
   }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
-  static void tell_more(const State& /*state*/, boost::json::object& /*answer*/) {}
-  static boost::json::object write_sheet(const Sheet& sheet) { return sixth::write_sheet(sheet); }
+  static SheetRow write_sheet(const Sheet& sheet) { return sixth::write_sheet(sheet); }
 
   // Questions.
-  static boost::json::value written(Thirds thirds);
-  static Result<int> winner(ContractId contract, std::span<const Card> cards,
-                            const boost::json::object& request);
-  static Result<CardSet> legal(const LegalQuestion& question);
-  static Result<boost::json::object> score_sheet(const boost::json::object& request) {
-    return sixth::score_sheet(request);
-  }
-  static Result<boost::json::object> standings(const boost::json::object& request);
+  static WrittenPoints written(Thirds thirds);
+  static Result<int> winner(const TrickQuestion& question);
+  static Result<CardSet> legal(const TrickQuestion& question);
+  static Result<ScoredDeal> score_row(const SheetRow& row) { return sixth::score_row(row); }
+  static Result<Standings> standings(const EventResults& results);
 };
 
 }  // namespace ultimo::sixth

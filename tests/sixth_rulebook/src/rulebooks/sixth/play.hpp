@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/sixth/state.hpp"
 #include "rules/parts/following.hpp"
 #include "rules/parts/playing.hpp"
@@ -34,8 +32,9 @@ struct Play : parts::Playing<Play, State> {
   }
 
   /// Following is the only duty.
-  static std::string why_not(const State& state, Move move) {
-    return parts::why_not_following(state.hand(), state.trick, move).value_or("one follows suit");
+  static Reason why_not(const State& state, Move move) {
+    return parts::why_not_following(state.hand(), state.trick, move)
+        .value_or(Reason("play.follow-suit", "one follows suit"));
   }
 };
 

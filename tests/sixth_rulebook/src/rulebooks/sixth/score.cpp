@@ -1,36 +1,60 @@
 #include "rulebooks/sixth/score.hpp"
 
-#include "rulebooks/sixth/book.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/sheet_form.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::sixth {
-namespace json = boost::json;
 
 Sheet sheet_of(const State& state) {
   return {state.declarer, parts::counted_in_threes(count(state.won[state.declarer.at()]))};
 }
 
-json::object write_sheet(const Sheet& sheet) {
-  return {{"contract", kContracts[at(kSolo)].id},
-          {"declarer", to_json(sheet.declarer)},
-          {"points", sheet.points}};
+SheetRow write_sheet(const Sheet& sheet) {
+  SheetRow row;
+  row.contract = kSolo;
+  row.declarer = sheet.declarer;
+  row.points = sheet.points;
+  return row;
 }
 
-Result<json::object> score_sheet(const json::object& request) {
-  Fields fields(request);
-  const SheetForm form = read_sheet(fields, {&Book::info(), {}}, kPlayers);
-  const Sheet sheet{form.declarer, fields.integer("points", 0, kPoints)};
-  if (!form.contract || form.declarer == kNobody) {
-    fields.wrong("contract and declarer belong on the sheet");
-  }
-  if (form.partner != kNobody) fields.wrong("the soloist is alone", clause("R2"));
-  if (!form.contras.empty()) fields.wrong("nothing can be contra'd", clause("R5"));
-  if (!fields.ok()) return fields.refused();
+namespace {
 
+Sheet read_game(Checks& checks, const SheetRow& row) {
+  const Sheet sheet{row.declarer, checks.figure("points", row.points, 0, kPoints)};
+  if (!row.contract || row.declarer == kNobody) {
+    checks.wrong({"sheet.contract-and-declarer", "contract and declarer belong on the sheet"});
+  }
+  if (row.partner != kNobody) {
+    checks.wrong({"sheet.soloist-alone", "the soloist is alone"}, clause("R2"));
+  }
+  if (!row.contras.empty()) {
+    checks.wrong({"contra.nothing", "nothing can be contra'd"}, clause("R5"));
+  }
+  return sheet;
+}
+
+/// R10
+void score_penalties(Checks& checks, const SheetRow& row, BreakdownSink& sink) {
+  constexpr int kMostTimes = 100;
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    const int times = checks.number_if_given("count", penalty.count, 1, kMostTimes).value_or(1);
+    sink.line(penalty.by, penalty.kind, -times * kWrongDeal, clause("R10"));
+  }
+}
+
+}  // namespace
+
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  Checks checks;
   BreakdownSink breakdown;
-  score(sheet, breakdown);
-  return score_answer(breakdown, kPlayers, std::nullopt);
+  if (row.contract || row.penalties.empty()) {  // else the row has penalties only
+    const Sheet sheet = read_game(checks, row);
+    if (!checks.ok()) return checks.refused();
+    score(sheet, breakdown);
+  }
+  score_penalties(checks, row, breakdown);
+  if (!checks.ok()) return checks.refused();
+  return scored_deal(breakdown, std::nullopt);
 }
 
 }  // namespace ultimo::sixth

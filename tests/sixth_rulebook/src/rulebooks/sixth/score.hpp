@@ -1,10 +1,8 @@
 #pragma once
 
-#include <boost/json.hpp>
-
 #include "rulebooks/sixth/state.hpp"
 #include "rules/refusal.hpp"
-#include "rules/sink.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo::sixth {
 
@@ -16,14 +14,10 @@ struct Sheet {
 
 /// Of a deal played here.
 Sheet sheet_of(const State& state);
-/// There are no feats.
-constexpr bool is_made_by_side_of(const Sheet& /*sheet*/, FeatId /*feat*/, Seat /*seat*/) {
-  return false;
-}
-/// As a `score` request has it.
-boost::json::object write_sheet(const Sheet& sheet);
-/// The operation `score`: from outside, checked and scored.
-Result<boost::json::object> score_sheet(const boost::json::object& request);
+/// As a row of a score sheet.
+SheetRow write_sheet(const Sheet& sheet);
+/// A row from outside, checked and scored.
+Result<ScoredDeal> score_row(const SheetRow& row);
 
 /// R5
 template <class Sink>

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "rules/trial_game.hpp"
+#include "wire/results_json.hpp"
+#include "wire/trial_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_sixth();  // in book.cpp
@@ -14,6 +15,10 @@ using trial::Game;
 const Engine& book() {
   static const std::unique_ptr<Engine> engine = make_sixth();
   return *engine;
+}
+
+Result<boost::json::object> scored(const boost::json::object& request) {
+  return ultimo::score(book(), request);
 }
 
 /// Everybody has one suit and four taroks; dealer 3, so 0 is forehand. In the talon lie T21, T22
@@ -104,23 +109,24 @@ TEST(Sixth, R5_more_than_half_wins_ten) {
 TEST(Sixth, R5_anything_less_loses_ten) {
   EXPECT_EQ(played("bid solo").outcome().scores, (PerSeat<int>{-10}));
   for (const auto& [points, score] : {std::pair(35, -10), std::pair(36, 10)}) {
-    const auto answer = book().score({{"contract", "solo"}, {"declarer", 1}, {"points", points}});
+    const auto answer = scored({{"contract", "solo"}, {"declarer", 1}, {"points", points}});
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->at("scores"), (boost::json::array{0, score, 0, 0})) << points;
   }
 }
 
 TEST(Sixth, R5_a_sheet_without_a_soloist_or_with_a_contra_is_refused) {
-  EXPECT_FALSE(book().score({{"contract", "solo"}, {"points", 36}}));
-  EXPECT_FALSE(book().score({{"declarer", 1}, {"points", 36}}));
-  EXPECT_FALSE(book().score({{"contract", "solo"},
-                             {"declarer", 1},
-                             {"points", 36},
-                             {"contras", {{{"on", "game"}, {"by", 2}}}}}));
+  EXPECT_FALSE(scored({{"contract", "solo"}, {"points", 36}}));
+  EXPECT_FALSE(scored({{"declarer", 1}, {"points", 36}}));
+  EXPECT_FALSE(scored({{"contract", "solo"},
+                       {"declarer", 1},
+                       {"points", 36},
+                       {"contras", {{{"on", "game"}, {"by", 2}}}}}));
 }
 
 TEST(Sixth, R6_equal_sums_share_a_place) {
-  const auto answer = book().standings(
+  const auto answer = ultimo::standings(
+      book(),
       boost::json::parse(R"({"rounds":[[{"players":["A","B","C","D"],"scores":[0,10,0,-10]}]]})")
           .as_object());
   ASSERT_TRUE(answer);
@@ -129,6 +135,21 @@ TEST(Sixth, R6_equal_sums_share_a_place) {
     places.push_back(row.at("place").to_number<int>());
   }
   EXPECT_EQ(places, (std::vector<int>{1, 2, 2, 4}));
+}
+
+// With a deal or alone on its row; two of them at once are 10.
+TEST(Sixth, R10_who_deals_wrongly_pays_five) {
+  const auto with_deal = scored({{"contract", "solo"},
+                                 {"declarer", 1},
+                                 {"points", 36},
+                                 {"penalties", {{{"kind", "misdeal"}, {"by", 3}}}}});
+  ASSERT_TRUE(with_deal) << with_deal.error().message();
+  EXPECT_EQ(with_deal->at("scores"), (boost::json::array{0, 10, 0, -5}));
+  const auto alone = scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 2}}}}});
+  ASSERT_TRUE(alone) << alone.error().message();
+  EXPECT_EQ(alone->at("scores"), (boost::json::array{-10, 0, 0, 0}));
+  EXPECT_FALSE(scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 0}}}}}));
+  EXPECT_FALSE(scored({{"penalties", {{{"kind", "talk"}, {"by", 0}}}}}));
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "rulebooks/sixth/contracts.hpp"
-#include "rules/table.hpp"
+#include "rules/deal_state.hpp"
 
 namespace ultimo::sixth {
 
 /// The turn tells who has passed, so there is nothing to add.
-struct State : Table {};
+struct State : DealState {};
 
 }  // namespace ultimo::sixth

@@ -1,0 +1,111 @@
+#include "cli/tournament/file_log.hpp"
+
+namespace ultimo::cli::director {
+using desk::failure;
+using tournament::Logged;
+
+desk::Failure failure_of(const store::Trouble& trouble) {
+  using Kind = desk::Failure::Kind;
+  const Kind kind = trouble.kind == store::Trouble::Kind::not_usable ? Kind::no_event
+                    : trouble.kind == store::Trouble::Kind::moved_on ? Kind::moved_on
+                                                                     : Kind::failed;
+  return {kind, {Refusal::Code::bad_field, {"store.trouble", "{why}", {{"why", trouble.message}}}}};
+}
+
+namespace {
+
+Result<tournament::Event> read_entry(EventReader& reader, const store::Record& record) {
+  Result<tournament::Event> event = reader.read(record.entry.body);
+  if (event) return event;
+  Refusal why = event.error();
+  why.code = Refusal::Code::bad_field;
+  why.within(
+      {"cli.entry-cannot-be-read", "entry {entry} cannot be read", {{"entry", record.position}}});
+  return tl::unexpected(std::move(why));
+}
+
+}  // namespace
+
+desk::Done<std::unique_ptr<FileLog>> FileLog::open(const std::string& path, Rulebooks rulebooks) {
+  store::Stored<store::Log> file = store::Log::open(path);
+  if (!file) return tl::unexpected(failure_of(file.error()));
+  std::unique_ptr<FileLog> log = fresh(path, std::move(rulebooks));
+  log->file_ = *std::move(file);
+  return log;
+}
+
+std::unique_ptr<FileLog> FileLog::fresh(const std::string& path, Rulebooks rulebooks,
+                                        std::vector<std::string> texts) {
+  return std::unique_ptr<FileLog>(new FileLog(path, std::move(rulebooks), std::move(texts)));
+}
+
+std::string FileLog::text_of_entry(const Logged& logged) {
+  if (const auto* opened = std::get_if<tournament::Opened>(&logged.event)) {
+    const Engine* engine = rulebooks_(opened->format.rulebook);
+    book_ = engine == nullptr ? nullptr : &engine->info();
+  }
+  const auto index = static_cast<std::size_t>(logged.position - 1);
+  if (index < texts_.size()) return texts_[index];
+  return book_ == nullptr ? std::string() : event_text(*book_, logged.event);
+}
+
+desk::Done<desk::EventLog::Part> FileLog::read(std::int64_t after) {
+  Part part;
+  if (!file_) return part;
+  const store::Stored<std::vector<store::Record>> records = file_->read(after);
+  if (!records) return tl::unexpected(failure_of(records.error()));
+  for (const store::Record& record : *records) {
+    Result<tournament::Event> event = read_entry(reader_, record);
+    if (!event) return failure(desk::Failure::Kind::failed, event.error());
+    if (const auto* opened = std::get_if<tournament::Opened>(&*event)) {
+      const Engine* engine = rulebooks_(opened->format.rulebook);
+      book_ = engine == nullptr ? nullptr : &engine->info();
+    }
+    part.entries.push_back({record.position, record.entry.at, record.entry.by, *std::move(event)});
+    part.head = record.hash;
+  }
+  return part;
+}
+
+desk::Done<std::string> FileLog::append(std::span<const Logged> entries, std::int64_t after) {
+  std::vector<store::Entry> texts;
+  EventReader reader = reader_;  // learns only what is written
+  for (const Logged& logged : entries) {
+    std::string text = text_of_entry(logged);
+    // What cannot be read again is not written.
+    if (const auto read = reader.read(text); !read) {
+      return failure(desk::Failure::Kind::refused, read.error());
+    }
+    texts.push_back({logged.at, logged.by, std::move(text)});
+  }
+  if (!file_) {
+    store::Stored<store::Log> file = store::Log::create(path_);
+    if (!file) return tl::unexpected(failure_of(file.error()));
+    file_ = *std::move(file);
+  }
+  const store::Stored<std::int64_t> stored = file_->append(texts, after);
+  if (!stored) return tl::unexpected(failure_of(stored.error()));
+  reader_ = std::move(reader);
+  const store::Stored<std::vector<store::Record>> last = file_->read(*stored - 1);
+  if (!last) return tl::unexpected(failure_of(last.error()));
+  return last->empty() ? std::string() : last->front().hash;
+}
+
+desk::Done<std::vector<StoredEvent>> stored_events(const std::string& path,
+                                                   const Rulebooks& rulebooks) {
+  const store::Stored<store::Log> file = store::Log::open(path);
+  if (!file) return tl::unexpected(failure_of(file.error()));
+  const store::Stored<std::vector<store::Record>> records = file->read();
+  if (!records) return tl::unexpected(failure_of(records.error()));
+  EventReader reader(rulebooks);
+  std::vector<StoredEvent> events;
+  for (const store::Record& record : *records) {
+    Result<tournament::Event> event = read_entry(reader, record);
+    if (!event) return failure(desk::Failure::Kind::failed, event.error());
+    events.push_back({{record.position, record.entry.at, record.entry.by, *std::move(event)},
+                      record.entry.body});
+  }
+  return events;
+}
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,55 @@
+#include "cli/tournament/json_input.hpp"
+
+#include "files/format_json.hpp"
+#include "files/struct_json.hpp"
+#include "wire/json_text.hpp"
+
+namespace ultimo::cli::director {
+namespace json = boost::json;
+using namespace tournament;  // NOLINT: the words of this room
+
+Result<Format> format_in(std::string_view text) {
+  const Result<json::value> value = json_in(text);
+  if (!value) return tl::unexpected(value.error());
+  return read_format(*value);
+}
+
+Result<std::vector<std::vector<std::vector<int>>>> key_in(std::string_view text) {
+  const Result<json::value> value = json_in(text);
+  if (!value) return tl::unexpected(value.error());
+  Result<KeySet> key = StructReader::all_of<KeySet>(json::object{{"rounds", *value}}, {});
+  if (!key) {
+    return bad_field({"cli.no-key",
+                      "a key is a list of rounds, each a list of tables of numbers: "
+                      "[[[1,2,3],[4,5,6]]]"});
+  }
+  return std::move(key->rounds);
+}
+
+Result<Sheet> sheet_in(const BookInfo& info, std::string_view text) {
+  const Result<json::value> value = json_in(text);
+  if (!value) return tl::unexpected(value.error());
+  const json::object whole = value->is_array()    ? json::object{{"deals", *value}}
+                             : value->is_object() ? value->get_object()
+                                                  : json::object{{"deals", nullptr}};
+  return StructReader::all_of<Sheet>(whole, {&info, false});
+}
+
+Result<void> check_deal_form(std::string_view text) {
+  const Result<json::value> deal = json_in(text);
+  if (!deal) return tl::unexpected(deal.error());
+  if (!deal->is_object()) return bad_field({"cli.no-deal", "this is no deal"});
+  return {};
+}
+
+Result<SheetLine> deal_in(const BookInfo& info, std::string_view text) {
+  const Result<json::value> deal = json_in(text);
+  if (!deal) return tl::unexpected(deal.error());
+  if (!deal->is_object()) return bad_field({"cli.no-deal", "this is no deal"});
+  if (Result<void> known = check_fields(deal->get_object(), info); !known) {
+    return tl::unexpected(known.error());
+  }
+  return read_line(info, deal->get_object());
+}
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,132 @@
+#include "cli/tournament/open_desk.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "cli/tournament/file_log.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "print/words.hpp"
+
+namespace ultimo::cli::director {
+using desk::Session;
+using tournament::State;
+
+namespace {
+
+/// Two laptops differ by seconds; more than a minute is a clock that somebody has to set.
+std::string slow_clock_text(std::int64_t behind) {
+  constexpr std::int64_t kMinute = 60'000;
+  if (behind < kMinute) return {};
+  return fmt::format(
+      "the clock of this machine is {} behind the last entry: set it right; until it has caught up "
+      "the round's clock stands still\n",
+      counted(static_cast<std::size_t>(behind / kMinute), "minute"));
+}
+
+/// The rulebook that an event would be opened by.
+const BookInfo* book_of(const Catalog& catalog, const tournament::Format& format) {
+  const Engine* engine = catalog.find(format.rulebook);
+  return engine == nullptr ? nullptr : &engine->info();
+}
+
+Done<Session> opened(desk::Done<Session> session, const std::string& path, const BookInfo* book) {
+  if (session) return *std::move(session);
+  if (session.error().why.is("desk.no-event")) {
+    return cannot({"cli.no-event", "{file} has no event in it", {{"file", path}}});
+  }
+  return failed(session.error(), book);
+}
+
+}  // namespace
+
+Rulebooks rulebooks_of(const Catalog& catalog) {
+  return [&catalog](std::string_view id) { return catalog.find(id); };
+}
+
+Done<Session> open_desk(const Catalog& catalog, const std::string& path) {
+  desk::Done<std::unique_ptr<FileLog>> log = FileLog::open(path, rulebooks_of(catalog));
+  if (!log) return failed(log.error());
+  return opened(Session::open(*std::move(log), rulebooks_of(catalog)), path, nullptr);
+}
+
+Done<Session> create_desk(const Catalog& catalog, const std::string& path,
+                          const tournament::Opened& opening, const desk::Pen& pen) {
+  return opened(Session::create(FileLog::fresh(path, rulebooks_of(catalog)), rulebooks_of(catalog),
+                                opening, pen),
+                path, book_of(catalog, opening.format));
+}
+
+Done<Session> import_desk(const Catalog& catalog, const std::string& path,
+                          const std::vector<StoredEvent>& entries) {
+  std::vector<tournament::Logged> logged;
+  std::vector<std::string> texts;
+  for (const StoredEvent& entry : entries) {
+    logged.push_back(entry.logged);
+    texts.push_back(entry.text);
+  }
+  const auto* opening =
+      logged.empty() ? nullptr : std::get_if<tournament::Opened>(&logged.front().event);
+  return opened(Session::import(FileLog::fresh(path, rulebooks_of(catalog), std::move(texts)),
+                                rulebooks_of(catalog), logged),
+                path, opening == nullptr ? nullptr : book_of(catalog, opening->format));
+}
+
+tl::unexpected<Failure> no_such_format(Refusal refusal) {
+  refusal.add({"cli.list-formats", "ultimo tournament formats lists them"});
+  return cannot(std::move(refusal));
+}
+
+desk::Pen pen_of(const PenOptions& options) {
+  desk::Pen pen{options.by, options.at, options.at != 0};
+  if (pen.by.empty()) {
+    const char* user = std::getenv("USER");
+    pen.by = user == nullptr || *user == '\0' ? "desk" : user;
+  }
+  if (pen.at == 0) {
+    pen.at = std::chrono::duration_cast<std::chrono::milliseconds>(
+                 std::chrono::system_clock::now().time_since_epoch())
+                 .count();
+  }
+  return pen;
+}
+
+std::int64_t now_of(const State& state, std::int64_t at) { return std::max(at, state.last_at); }
+std::int64_t now_of(const State& state) { return now_of(state, pen_of({}).at); }
+
+std::string stand_in_word(const State& state) {
+  return std::string(print::words_in(state.info().language).stand_in);
+}
+
+Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+                           const ReadCommand& read, const Tell& tell) {
+  Done<Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const desk::Pen pen = pen_of(options);
+  const Result<desk::Command> command = read(session->state());
+  if (!command) return refused(command.error(), session->state());
+  const desk::Done<desk::Events> written = session->write(pen, *command);
+  if (!written) return failed(written.error(), &session->state().info());
+  return Reply{
+      tell(session->state(), *written) + slow_clock_text(session->state().last_at - pen.at),
+      written_json(session->state(), *written), kOk};
+}
+
+Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+                           const desk::Command& command, const Tell& tell) {
+  return write_and_tell(
+      catalog, options, [&](const State& /*state*/) -> Result<desk::Command> { return command; },
+      tell);
+}
+
+Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+                           const desk::Command& command, const std::string& said) {
+  return write_and_tell(
+      catalog, options, command,
+      [&](const State& /*state*/, const desk::Events& /*written*/) { return said; });
+}
+
+}  // namespace ultimo::cli::director

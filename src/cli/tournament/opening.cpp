@@ -1,0 +1,90 @@
+// Opening an event, and its settings.
+#include <fmt/format.h>
+
+#include "cli/tournament/json_input.hpp"
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/settings.hpp"
+#include "cli/tournament/text_files.hpp"
+#include "files/formats.hpp"
+
+namespace ultimo::cli::director {
+using namespace tournament;  // NOLINT: the words of this room
+
+namespace {
+
+/// One that comes with the program, or one's own.
+Done<Format> format_of(const NewOptions& options) {
+  if (options.format_file.empty()) {
+    Result<Format> format = find_format(options.format);
+    if (format) return *std::move(format);
+    return no_such_format(format.error());
+  }
+  const Done<std::string> text = text_of(options.format_file);
+  if (!text) return tl::unexpected(text.error());
+  Result<Format> format = format_in(*text);
+  if (!format) return cannot_use(options.format_file, format.error());
+  return *std::move(format);
+}
+
+}  // namespace
+
+Done<Reply> list_formats(const Catalog& /*catalog*/, const AnswerOptions& /*options*/) {
+  std::vector<std::vector<std::string>> rows = {{"format", "rounds", "tables of", "title"}};
+  std::vector<Format> formats;
+  for (const std::string_view name : format_names()) {
+    Result<Format> format = find_format(name);
+    if (!format) return refused(format.error());
+    std::string sizes;
+    for (const int size : format->tables)
+      sizes += (sizes.empty() ? "" : "/") + std::to_string(size);
+    rows.push_back({format->id, std::to_string(format->rounds), sizes, format->title});
+    formats.push_back(*std::move(format));
+  }
+  return Reply{columns_text(rows), formats_json(formats), kOk};
+}
+
+Done<Reply> new_event(const Catalog& catalog, const NewOptions& options) {
+  const Done<Format> format = format_of(options);
+  if (!format) return tl::unexpected(format.error());
+  const Result<Settings> settings = settings_in(*format, options.settings);
+  if (!settings) return cannot(settings.error());
+  Result<Format> wanted = changed(*format, *settings);
+  if (!wanted) return cannot(wanted.error());
+  if (Result<void> fits = check_final_deals(*wanted, *settings); !fits) {
+    return cannot(fits.error());
+  }
+  Opened opened;
+  opened.name = options.name;
+  opened.place = options.place;
+  opened.date = options.date;
+  opened.officials = options.officials;
+  opened.format = *std::move(wanted);
+  const Done<desk::Session> session = create_desk(catalog, options.file, opened, pen_of(options));
+  if (!session) return tl::unexpected(session.error());
+  return Reply{fmt::format("{}: {} by {}, {}\n", options.file, opened.name, opened.format.title,
+                           counted(static_cast<std::size_t>(opened.format.rounds), "round")),
+               opened_json(options.file, opened.format), kOk};
+}
+
+Done<Reply> change_settings(const Catalog& catalog, const SettingsOptions& options) {
+  if (options.settings.empty()) {
+    const Done<desk::Session> session = open_desk(catalog, options.file);
+    if (!session) return tl::unexpected(session.error());
+    const Format& format = session->state().format();
+    return Reply{settings_text(format), settings_json(format, setting_lines(format)), kOk};
+  }
+  Format before;
+  const auto read = [&](const State& state) -> Result<desk::Command> {
+    before = state.format();
+    Result<Settings> settings = settings_in(before, options.settings);
+    if (!settings) return tl::unexpected(settings.error());
+    return desk::ChangeSettings{{*std::move(settings)}};
+  };
+  return write_and_tell(catalog, options, read, [&](const State& state, const auto& /*written*/) {
+    return changes_text(before, state.format());
+  });
+}
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,78 @@
+#include "cli/tournament/reply.hpp"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "cli/rulebook_option.hpp"
+#include "cli/tournament/json_output.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+/// Which option helps, where the desk, which knows of no options, has refused something.
+Refusal with_advice(Refusal refusal) {
+  if (refusal.is("draw.stand-ins-only")) {
+    refusal.add({"cli.draw-with-fill", "draw with --fill, which lets go who is not needed"});
+  }
+  for (Reason& reason : refusal.reasons) {
+    if (reason.is("desk.belongs-into-row")) {
+      reason = {"cli.belongs-into-row",
+                "this penalty belongs into the row of its deal, or give --points"};
+    }
+  }
+  return refusal;
+}
+
+/// The clause with its words, where a refusal has one.
+std::string clause_text(const BookInfo* book, const Clause& clause) {
+  if (clause.id.empty()) return {};
+  if (book != nullptr) {
+    for (const ClauseRow& row : book->clauses) {
+      if (row.id == clause.id) return fmt::format(" ({}: {})", row.id, row.text);
+    }
+  }
+  return fmt::format(" ({})", clause.id);
+}
+
+}  // namespace
+
+tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book) {
+  return tl::unexpected(Failure{kFailed, with_advice(refusal), book});
+}
+tl::unexpected<Failure> refused(const Refusal& refusal, const tournament::State& state) {
+  return refused(refusal, state.engine == nullptr ? nullptr : &state.info());
+}
+tl::unexpected<Failure> cannot(Reason why, int code) {
+  return cannot(Refusal(Refusal::Code::bad_field, std::move(why)), code);
+}
+tl::unexpected<Failure> cannot(Refusal refusal, int code) {
+  refusal.code = Refusal::Code::bad_field;
+  refusal.clause = {};  // it is not the paper that is in the way
+  return tl::unexpected(Failure{code, std::move(refusal), nullptr});
+}
+tl::unexpected<Failure> cannot_use(const std::string& file, Refusal refusal) {
+  refusal.within({"cli.in-file", "{file}", {{"file", file}}});
+  return cannot(std::move(refusal));
+}
+tl::unexpected<Failure> failed(const desk::Failure& failure, const BookInfo* book) {
+  if (failure.kind == desk::Failure::Kind::refused) return refused(failure.why, book);
+  const bool usable = failure.kind != desk::Failure::Kind::no_event;
+  return tl::unexpected(Failure{usable ? kFailed : kUsage, failure.why, book});
+}
+
+int finish(const Done<Reply>& reply, bool json) {
+  if (!reply) {
+    const Failure& failure = reply.error();
+    if (json) {
+      fmt::print("{}\n", failure_json(failure.refusal));
+    } else {
+      complain(failure.refusal.message() + clause_text(failure.book, failure.refusal.clause));
+    }
+    return failure.code;
+  }
+  fmt::print("{}", json ? answer_json(*reply) + '\n' : reply->text);
+  return std::fflush(stdout) == 0 ? reply->code : kFailed;
+}
+
+}  // namespace ultimo::cli::director

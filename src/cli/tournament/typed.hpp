@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/refusal.hpp"
+#include "tournament/enum_names.hpp"
+#include "tournament/event.hpp"
+
+/// What is typed on the command line, as values.
+namespace ultimo::cli::director {
+
+/// Whole numbers with spaces or commas between them.
+Result<std::vector<int>> numbers_in(const std::string& text);
+/// Points as a sheet has them: whole numbers, or money in crowns ("19.80" or "19,80"), which is
+/// kept in hundredths.
+Result<std::vector<int>> points_in(const tournament::Format& format, const std::string& text);
+/// "3:-300 4:100 5:100 6:100": what a ruling costs and brings.
+Result<std::vector<tournament::RulingLine>> lines_in(const tournament::Format& format,
+                                                     const std::string& text);
+/// "1 2 3 / 4 5 6": tables by hand.
+Result<std::vector<std::vector<int>>> tables_in(const std::string& text);
+
+/// One of the words of an enumeration.
+template <tournament::NamedEnum E>
+Result<E> word_in(const std::string& text) {
+  if (const std::optional<E> found = tournament::parse_enum<E>(text)) return *found;
+  return bad_field(
+      {"cli.unknown-word",
+       "{given} is none of {known}",
+       {{"given", in_quotes(text)},
+        {"known", Argument::List(tournament::kNames<E>.begin(), tournament::kNames<E>.end())}}});
+}
+
+}  // namespace ultimo::cli::director

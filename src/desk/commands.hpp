@@ -1,0 +1,207 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tournament/event.hpp"
+
+/// What a director does: one small type a command, with nothing left to parse. A command that names
+/// a round as 0 means the last one drawn.
+namespace ultimo::desk {
+
+// ---- the event and who plays
+
+struct ChangeSettings {
+  tournament::SettingsChanged change = {};
+};
+
+struct EnterPlayer {
+  int number = 0;  // 0: the next free one
+  std::string name = {};
+  std::string club = {};
+  std::string family = {};
+  int rank = 0;  // 0: not on the list
+  bool stand_in = false;
+  bool here = false;  // checked in at once
+};
+
+/// A table as a spreadsheet has it. How it is read hangs on who is entered already.
+struct EnterTable {
+  std::string csv = {};
+  bool here = false;
+};
+
+/// What is not said stays as it is; an empty text is none.
+struct AmendPlayer {
+  int player = 0;
+  std::optional<std::string> name = {};
+  std::optional<std::string> club = {};
+  std::optional<std::string> family = {};
+  std::optional<int> rank = {};
+  int number = 0;  // another one; 0: the same
+  std::string reason = {};
+};
+
+struct CheckIn {
+  std::vector<int> players = {};
+  bool all = false;  // everybody who is entered and can still come; stand-ins when they are needed
+};
+
+struct Withdraw {
+  int player = 0;
+  std::string reason = {};
+};
+
+struct Substitute {
+  int player = 0;
+  std::string name = {};
+  std::string reason = {};
+};
+
+struct Expel {
+  int player = 0;
+  int round = 0;            // 0: the one he is playing, if he is
+  std::string clause = {};  // empty: the paper's
+  std::string reason = {};
+};
+
+struct Forbid {
+  std::vector<int> players = {};
+  std::string reason = {};
+};
+
+struct TakeBack {
+  tournament::Undo what = tournament::Undo::check_in;
+  std::vector<int> players = {};
+  std::string reason = {};
+};
+
+// ---- rounds
+
+struct SetKey {
+  std::vector<std::vector<std::vector<int>>> rounds = {};
+};
+
+struct DrawRound {
+  std::optional<tournament::DrawMethod> method = {};  // the format's, where none is named
+  std::int64_t seed = 0;                              // given: nothing here draws lots of its own
+  std::vector<std::vector<int>> by_hand = {};         // the tables, instead of a method and a seed
+  bool again = false;                                 // instead of the round that has not begun
+  bool fill = false;                                  // as many stand-ins as are needed
+  bool final = false;
+  std::string stand_in = {};  // what a new stand-in is called, before his number
+};
+
+struct SeatTable {
+  int table = 0;
+  std::vector<int> players = {};
+  std::string reason = {};
+};
+
+struct MoveClock {
+  tournament::ClockDoes does = tournament::ClockDoes::start;
+  int seconds = 0;
+  std::string reason = {};
+};
+
+// ---- sheets
+
+struct WriteDeal {
+  int round = 0;
+  int table = 0;
+  int row = 0;  // 0: the next one
+  decltype(tournament::DealWritten::deal) deal = {};
+};
+
+struct EnterSheet {
+  int round = 0;
+  int table = 0;
+  tournament::Sheet sheet = {};
+  bool again = false;                // typed a second time
+  std::vector<int> signatures = {};  // who has signed
+  bool accept = false;
+  std::string reason = {};  // with accept
+};
+
+struct SignSheet {
+  int round = 0;
+  int table = 0;
+  std::vector<int> players = {};
+};
+
+struct AcceptSheet {
+  int round = 0;
+  int table = 0;
+  std::string reason = {};
+};
+
+struct CorrectSheet {
+  int round = 0;
+  int table = 0;
+  int row = 0;  // only this one, which is the sheet's only row then; 0: the whole sheet
+  tournament::Sheet sheet = {};
+  std::string reason = {};
+};
+
+struct BuyCoins {
+  int round = 0;
+  int player = 0;
+  int times = 1;
+};
+
+// ---- the referee
+
+/// A penalty or ruling. What it costs is said in lines, or as a difference, or known to the paper.
+struct Rule {
+  int round = 0;
+  int table = 0;  // 0: where he sits
+  int player = 0;
+  std::string penalty = {};
+  int count = 1;
+  std::string clause = {};  // empty: the paper's for this penalty
+  std::string reason = {};
+  std::optional<std::vector<tournament::RulingLine>> lines = {};  // none: by the paper
+  std::optional<int> difference = {};
+};
+
+struct RevokeRuling {
+  int ruling = 0;
+  std::string reason = {};
+};
+
+struct LodgeAppeal {
+  int player = 0;
+  int round = 0;
+  int table = 0;  // 0: about none
+  std::string reason = {};
+};
+
+struct DecideAppeal {
+  int appeal = 0;
+  bool upheld = false;
+  std::string reason = {};
+};
+
+struct Freeze {
+  int round = 0;  // 0: the whole event
+  std::string reason = {};
+};
+
+struct Thaw {
+  std::string reason = {};
+};
+
+struct Note {
+  std::string text = {};
+};
+
+using Command =
+    std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
+                 Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, MoveClock,
+                 WriteDeal, EnterSheet, SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule,
+                 RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
+
+}  // namespace ultimo::desk

@@ -1,0 +1,118 @@
+// The referee: penalties, rulings, appeals, freezing.
+#include "desk/decide.hpp"
+#include "tournament/row_summary.hpp"
+
+namespace ultimo::desk {
+using namespace tournament;  // NOLINT: the words of that room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+/// The table a ruling is about. A player sits at one only: it need not be named.
+Result<int> table_of(const State& state, const Rule& command) {
+  const auto round = static_cast<std::size_t>(round_of(state, command.round) - 1);
+  if (round >= state.rounds.size()) {
+    return bad_field({"desk.no-such-round", "no such round has been drawn"});
+  }
+  if (command.table == 0) {
+    const auto sits = state.rounds[round].table_of(command.player);
+    if (sits) return static_cast<int>(*sits) + 1;
+    return bad_field({"desk.plays-not-in-round",
+                      "this player does not play in this round",
+                      {{"player", command.player}}});
+  }
+  if (command.table < 1 || command.table > static_cast<int>(state.rounds[round].tables.size())) {
+    return bad_field(
+        {"desk.table-not-there", "there is no such table", {{"table", command.table}}});
+  }
+  return command.table;
+}
+
+/// What the paper has for this penalty, at the table where the player sits.
+Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& table,
+                                               const Rule& command) {
+  const auto place = table.place_of(command.player);
+  if (!place) {
+    return bad_field({"desk.sits-elsewhere",
+                      "player {player} does not sit at this table",
+                      {{"player", command.player}}});
+  }
+  const Result<std::vector<int>> points =
+      penalty_points(*state.engine, static_cast<int>(table.players.size()), command.penalty,
+                     static_cast<int>(*place), command.count);
+  if (!points) {
+    Refusal refusal = points.error();
+    if (!refusal.is("no-such-penalty")) {
+      refusal.add({"desk.belongs-into-row", "this penalty belongs into the row of its deal"});
+    }
+    return tl::unexpected(std::move(refusal));
+  }
+  std::vector<RulingLine> lines;
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+    if ((*points)[seat] != 0) lines.push_back({table.players[seat], (*points)[seat]});
+  }
+  return lines;
+}
+
+/// By which clause, where none was said: the one that prices the penalty, or speaks of expulsions.
+std::string clause_by_paper(const State& state, const Rule& command) {
+  std::string clause;
+  if (!command.penalty.empty()) {
+    clause = penalty_clause(*state.engine, state.format().tables.front(), command.penalty);
+  }
+  if (clause.empty() && command.difference) clause = state.clause_for("expulsion").id;
+  return clause;
+}
+
+}  // namespace
+
+Result<Events> decide(const Rule& command, const State& state, std::int64_t /*now*/) {
+  const Result<int> table = table_of(state, command);
+  if (!table) return tl::unexpected(table.error());
+  Ruled ruled{round_of(state, command.round),
+              *table,
+              command.player,
+              command.penalty,
+              command.count,
+              command.clause.empty() ? clause_by_paper(state, command) : command.clause,
+              command.reason,
+              {},
+              command.difference};
+  if (command.lines) {
+    ruled.lines = *command.lines;
+  } else if (!command.penalty.empty() && command.penalty != "warning") {
+    Result<std::vector<RulingLine>> lines =
+        lines_by_paper(state, state.table(ruled.round, ruled.table), command);
+    if (!lines) return tl::unexpected(lines.error());
+    ruled.lines = *std::move(lines);
+  }
+  return Events{std::move(ruled)};
+}
+
+Result<Events> decide(const RevokeRuling& command, const State& /*state*/, std::int64_t /*now*/) {
+  return Events{RulingRevoked{command.ruling, command.reason}};
+}
+
+Result<Events> decide(const LodgeAppeal& command, const State& state, std::int64_t /*now*/) {
+  return Events{Appealed{static_cast<int>(state.appeals.size()) + 1, command.player,
+                         command.table > 0 ? round_of(state, command.round) : command.round,
+                         command.table, state.format().appeal_fee, command.reason}};
+}
+
+Result<Events> decide(const DecideAppeal& command, const State& /*state*/, std::int64_t /*now*/) {
+  return Events{AppealDecided{command.appeal, command.upheld, command.reason}};
+}
+
+Result<Events> decide(const Freeze& command, const State& /*state*/, std::int64_t /*now*/) {
+  return Events{Frozen{command.round, command.reason}};
+}
+
+Result<Events> decide(const Thaw& command, const State& /*state*/, std::int64_t /*now*/) {
+  return Events{Thawed{command.reason}};
+}
+
+Result<Events> decide(const Note& command, const State& /*state*/, std::int64_t /*now*/) {
+  return Events{Noted{command.text}};
+}
+
+}  // namespace ultimo::desk

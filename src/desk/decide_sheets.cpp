@@ -1,0 +1,128 @@
+// What happens with a table's sheet.
+#include <numeric>
+
+#include "desk/decide.hpp"
+
+namespace ultimo::desk {
+using namespace tournament;  // NOLINT: the words of that room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+std::int64_t sum_of(const std::vector<int>& list) {
+  return std::accumulate(list.begin(), list.end(), std::int64_t{0});
+}
+
+/// So often coins were bought at a table: by its sheet, else by what was said during the round.
+std::int64_t bought_at(const Round& round, const Table& table, const Sheet& sheet) {
+  if (!sheet.buys.empty()) return sum_of(sheet.buys);
+  std::int64_t bought = 0;
+  for (const int player : table.players) {
+    const auto times = round.purchases.find(player);
+    bought += times == round.purchases.end() ? 0 : times->second;
+  }
+  return bought;
+}
+
+/// What is wrong with the sum of a table, with the figures: the paper only says that it is.
+Result<void> check_sum(const State& state, int round, int number, const Sheet& sheet) {
+  const Format& format = state.format();
+  const Table* table = state.table_if_any(round, number);
+  if (table == nullptr) return {};
+  const Clause clause = state.clause_for("sums");
+  if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
+    return bad_field({"desk.scores-not-zero",
+                      "the scores of a table sum to zero; these come to {sum}",
+                      {{"sum", amount_text(format, sum_of(sheet.scores))}}},
+                     clause);
+  }
+  if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
+  const std::int64_t bought =
+      bought_at(state.rounds[static_cast<std::size_t>(round - 1)], *table, sheet);
+  const std::int64_t there = static_cast<std::int64_t>(table->players.size()) * format.start_money +
+                             bought * format.purchase;
+  if (sum_of(sheet.amounts) == there) return {};
+  Arguments with = {{"sum", amount_text(format, sum_of(sheet.amounts))},
+                    {"there", amount_text(format, there)},
+                    {"bought", bought}};
+  if (bought == 0) {
+    return bad_field({"desk.coins-do-not-add-up",
+                      "the coins come to {sum}, but {there} are on the table; count them again, or "
+                      "has somebody bought more?",
+                      std::move(with)},
+                     clause);
+  }
+  return bad_field({"desk.coins-with-bought-do-not-add-up",
+                    "the coins come to {sum}, but {there} are on the table, with {bought} bought; "
+                    "count them again, or has somebody bought more?",
+                    std::move(with)},
+                   clause);
+}
+
+/// The sheet as it stands with one row changed.
+Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
+  const Table* table = state.table_if_any(round_of(state, command.round), command.table);
+  if (table == nullptr || !table->sheet || command.sheet.deals.size() != 1) {
+    return bad_field(
+        {"desk.no-row-to-correct", "give the one row that is corrected, of a sheet that is there"});
+  }
+  Sheet corrected = *table->sheet;
+  if (command.row > static_cast<int>(corrected.deals.size())) {
+    return bad_field({"desk.no-such-row", "the sheet has no such row", {{"row", command.row}}});
+  }
+  corrected.deals[static_cast<std::size_t>(command.row - 1)] = command.sheet.deals.front();
+  return corrected;
+}
+
+}  // namespace
+
+Result<Events> decide(const WriteDeal& command, const State& state, std::int64_t /*now*/) {
+  const int round = round_of(state, command.round);
+  int row = command.row;
+  if (const Table* table = state.table_if_any(round, command.table); row == 0 && table) {
+    row = table->sheet ? static_cast<int>(table->sheet->deals.size()) + 1 : 1;
+  }
+  return Events{DealWritten{round, command.table, row, command.deal}};
+}
+
+Result<Events> decide(const EnterSheet& command, const State& state, std::int64_t /*now*/) {
+  const int round = round_of(state, command.round);
+  if (Result<void> fine = check_sum(state, round, command.table, command.sheet); !fine) {
+    return tl::unexpected(fine.error());
+  }
+  Events events = {SheetEntered{round, command.table, command.sheet, command.again}};
+  for (const int player : command.signatures) {
+    events.emplace_back(SheetSigned{round, command.table, player});
+  }
+  if (command.accept) events.emplace_back(SheetAccepted{round, command.table, command.reason});
+  return events;
+}
+
+Result<Events> decide(const SignSheet& command, const State& state, std::int64_t /*now*/) {
+  if (command.players.empty()) return bad_field({"desk.who-signs", "who signs?"});
+  Events events;
+  for (const int player : command.players) {
+    events.emplace_back(SheetSigned{round_of(state, command.round), command.table, player});
+  }
+  return events;
+}
+
+Result<Events> decide(const AcceptSheet& command, const State& state, std::int64_t /*now*/) {
+  return Events{SheetAccepted{round_of(state, command.round), command.table, command.reason}};
+}
+
+Result<Events> decide(const CorrectSheet& command, const State& state, std::int64_t /*now*/) {
+  Result<Sheet> corrected = command.row > 0 ? with_row(state, command) : command.sheet;
+  if (!corrected) return tl::unexpected(corrected.error());
+  const int round = round_of(state, command.round);
+  if (Result<void> fine = check_sum(state, round, command.table, *corrected); !fine) {
+    return tl::unexpected(fine.error());
+  }
+  return Events{SheetCorrected{round, command.table, *std::move(corrected), command.reason}};
+}
+
+Result<Events> decide(const BuyCoins& command, const State& state, std::int64_t /*now*/) {
+  return Events{Purchased{round_of(state, command.round), command.player, command.times}};
+}
+
+}  // namespace ultimo::desk

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "desk/decide.hpp"
+#include "desk/event_log.hpp"
+#include "tournament/fold.hpp"
+
+namespace ultimo::desk {
+
+/// Who writes, and when. In the log time never goes back: a clock that does (a laptop's, or another
+/// laptop's) is not believed. A time that somebody said is refused then, not moved.
+struct Pen {
+  std::string by;
+  std::int64_t at = 0;  // milliseconds since 1970
+  bool at_was_said = false;
+};
+
+/// What is to be written, given how things stand and what time it is.
+using Decide = std::function<Result<Events>(const tournament::State& state, std::int64_t now)>;
+
+/// One event at the director's desk: its log and the state folded from it.
+class Session {
+ public:
+  /// Reads what is there; refused where there is nothing.
+  static Done<Session> open(std::unique_ptr<EventLog> log, const Rulebooks& rulebooks);
+  /// A new event, with all the checks there are.
+  static Done<Session> create(std::unique_ptr<EventLog> log, const Rulebooks& rulebooks,
+                              const tournament::Opened& opening, const Pen& pen);
+  /// A whole event into an empty log.
+  static Done<Session> import(std::unique_ptr<EventLog> log, const Rulebooks& rulebooks,
+                              const std::vector<tournament::Logged>& entries);
+
+  [[nodiscard]] const tournament::State& state() const { return state_; }
+  [[nodiscard]] const std::vector<tournament::Logged>& entries() const { return entries_; }
+  /// The hash of everything so far, to be printed and compared later.
+  [[nodiscard]] const std::string& head() const { return head_; }
+
+  /// Writes what is decided, all or nothing. When somebody else has written meanwhile it is decided
+  /// again. Returns when it is safe.
+  Done<Events> write(const Pen& pen, const Decide& decide);
+  Done<Events> write(const Pen& pen, const Command& command);
+  /// Takes what others have written since.
+  Done<void> read_on();
+
+ private:
+  Session(std::unique_ptr<EventLog> log, Rulebooks rulebooks)
+      : log_(std::move(log)), rulebooks_(std::move(rulebooks)) {}
+
+  using Entries = std::vector<tournament::Logged>;
+  /// Tries it once; Failure::Kind::moved_on: to be tried again. The state is as it was unless it
+  /// is written.
+  Done<Entries> try_once(const Pen& pen, const Decide& decide);
+
+  std::unique_ptr<EventLog> log_;
+  Rulebooks rulebooks_;
+  tournament::State state_;
+  std::vector<tournament::Logged> entries_;
+  std::string head_;
+};
+
+/// What can be said of an opening before there is a log.
+Result<tournament::Logged> first_entry(const tournament::Opened& opening, const Pen& pen,
+                                       const Rulebooks& rulebooks);
+
+}  // namespace ultimo::desk

@@ -1,0 +1,271 @@
+#pragma once
+
+// For tests: what the pages of an event must say, worked out from its state, with formats of its
+// own: nothing here asks the code that draws. Only the words of the language are shared.
+
+#include <cmath>
+#include <ctime>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "print/pages.hpp"
+#include "print/testing_reading.hpp"
+#include "print/words.hpp"
+
+namespace ultimo::print::testing_print {
+
+using tournament::Format;
+using tournament::Round;
+using tournament::RoundFigures;
+using tournament::Standings;
+using tournament::StandingsRow;
+using tournament::State;
+
+inline const Words& language_of(const State& state) { return words_in(state.info().language); }
+
+inline std::string with_capital(std::string_view word) {
+  constexpr std::pair<std::string_view, std::string_view> kHooked[] = {
+      {"č", "Č"}, {"š", "Š"}, {"ž", "Ž"}};
+  for (const auto& [small, large] : kHooked) {
+    if (word.starts_with(small)) return std::string(large) + std::string(word.substr(small.size()));
+  }
+  std::string text(word);
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+inline std::string signed_text(double value, int decimals, char mark) {
+  std::string text = fmt::format("{:.{}f}", std::fabs(value), decimals);
+  std::replace(text.begin(), text.end(), '.', mark);
+  return (value < 0 ? "−" : "") + text;
+}
+
+/// Points, or money: the figures are hundredths of crowns.
+inline std::string shown(const State& state, int points) {
+  if (state.format().unit.empty()) return signed_text(points, 0, '.');
+  return signed_text(points / 100.0, 2, language_of(state).decimal);
+}
+
+inline std::string shown_figure(const State& state, const std::string& name,
+                                const std::vector<Figure>& figures) {
+  const auto found = std::find_if(figures.begin(), figures.end(),
+                                  [&](const Figure& figure) { return figure.id == name; });
+  if (found == figures.end()) return "";
+  const double number = static_cast<double>(found->value) / found->per;
+  if (!state.format().unit.empty() && name == state.format().figures.front()) {
+    return shown(state, static_cast<int>(number));
+  }
+  return signed_text(number, number == std::floor(number) ? 0 : 1, language_of(state).decimal);
+}
+
+inline std::string local_time(const char* pattern, std::int64_t at) {
+  const auto seconds = static_cast<std::time_t>(at / 1000);
+  char text[64];
+  return {text, std::strftime(text, sizeof text, pattern, std::localtime(&seconds))};
+}
+inline std::string clock_at(std::int64_t at) { return local_time("%-H.%M", at); }
+inline std::string date_at(std::int64_t at) { return local_time("%-d. %-m. %Y, %-H.%M", at); }
+
+inline std::string where_and_when(const State& state) {
+  const std::string& place = state.opened.place;
+  const std::string& date = state.opened.date;
+  return place + (place.empty() || date.empty() ? "" : ", ") + date;
+}
+
+inline std::string title_of_round(const State& state, int round) {
+  if (state.rounds.at(static_cast<std::size_t>(round - 1)).final) {
+    return with_capital(language_of(state).final_round);
+  }
+  return fmt::format("{}. {}", round, language_of(state).round);
+}
+
+/// Heads and feet: the event, where, the state of the log, pages numbered without a gap.
+inline void expect_frames(const RecordingCanvas& canvas, const State& state, const Stamp& stamp) {
+  EXPECT_EQ(canvas.title, state.opened.name);
+  const std::string log =
+      fmt::format("{}   ·   {} {}, {}", state.format().title, language_of(state).log, stamp.entries,
+                  stamp.head.substr(0, 16));
+  for (int page = 1; page <= canvas.pages; ++page) {
+    const PageRead read = read_page(canvas, page);
+    ASSERT_EQ(read.head.size(), 4U) << "page " << page;
+    EXPECT_EQ(read.head[0], state.opened.name);
+    EXPECT_EQ(read.head[1], where_and_when(state));
+    const std::string number = fmt::format("{} {}", language_of(state).page, page);
+    EXPECT_THAT(read.foot, testing::ElementsAre(log, number));
+  }
+}
+
+/// Each player one slip, in the order of the tables; twelve a page, each inside its cuts.
+inline void expect_slips(const RecordingCanvas& canvas, const State& state, int number) {
+  constexpr int kAcross = 2;
+  constexpr int kDown = 6;
+  const Words& words = language_of(state);
+  const Round& round = state.rounds.at(static_cast<std::size_t>(number - 1));
+  int slip = 0;
+  std::size_t told = 0;
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    const std::vector<int>& players = round.tables[t].players;
+    for (std::size_t place = 0; place < players.size(); ++place, ++slip) {
+      const int at = slip % (kAcross * kDown);
+      const Span across{canvas.width() / kAcross * (at % kAcross),
+                        canvas.width() / kAcross * (at % kAcross + 1)};
+      const double top = canvas.height() / kDown * (at / kAcross);
+      const std::vector<Text> texts = texts_where(canvas, [&](const Text& text) {
+        return text.page == slip / (kAcross * kDown) + 1 && across.holds(text) && text.y >= top &&
+               text.bottom() <= top + canvas.height() / kDown;
+      });
+      std::vector<std::string> others;
+      for (const int other : players) {
+        if (other != players[place]) others.push_back(state.name(other, number));
+      }
+      const std::string table = std::to_string(t + 1);
+      const std::string place_name = state.format().place_name(place);
+      EXPECT_THAT(
+          words_of_texts(texts),
+          testing::UnorderedElementsAre(state.opened.name, title_of_round(state, number),
+                                        state.name(players[place], number),
+                                        fmt::format("{} {}   {}", words.number, players[place],
+                                                    state.players.at(players[place]).entry.club),
+                                        std::string(words.table), table, std::string(words.place),
+                                        place_name, fmt::format("{}", fmt::join(others, ",  ")),
+                                        fmt::format("{} {}", words.seed, round.seed)));
+      // Under "table" stands the table, under "place" the place.
+      const auto middle_of = [&](std::string_view what) {
+        const auto found = std::find_if(texts.begin(), texts.end(),
+                                        [&](const Text& text) { return text.words == what; });
+        return found == texts.end() ? -1 : found->middle();
+      };
+      const auto large_at = [&](double middle) {
+        std::string found;
+        for (const Text& text : texts) {
+          if (text.font.bold && std::fabs(text.middle() - middle) < kNear) found += text.words;
+        }
+        return found;
+      };
+      EXPECT_EQ(large_at(middle_of(words.table)), table);
+      EXPECT_EQ(large_at(middle_of(words.place)), place_name);
+      told += texts.size();
+    }
+  }
+  EXPECT_EQ(told, canvas.texts.size()) << "something stands on no slip";
+  EXPECT_EQ(canvas.pages, (slip + kAcross * kDown - 1) / (kAcross * kDown));
+}
+
+/// Seats by name and by table; who sits out is named.
+inline void expect_wall(const RecordingCanvas& canvas, const State& state, int number) {
+  const Words& words = language_of(state);
+  const Round& round = state.rounds.at(static_cast<std::size_t>(number - 1));
+  const std::vector<ListRead> lists = read_lists(canvas);
+  ASSERT_EQ(lists.size(), 2U);
+  const std::string title = fmt::format("{}, {}", words.seats, title_of_round(state, number));
+  EXPECT_EQ(lists[0].title, title);
+  EXPECT_EQ(lists[0].beside, words.by_name);
+  EXPECT_EQ(lists[1].title, title);
+  EXPECT_EQ(lists[1].beside, fmt::format("{} {}", words.seed, round.seed));
+  Rows by_name;
+  Rows by_table;
+  std::size_t seats = 0;
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    const std::vector<int>& players = round.tables[t].players;
+    by_table.push_back({std::to_string(t + 1)});
+    for (std::size_t place = 0; place < players.size(); ++place) {
+      by_name.push_back({state.name(players[place], number),
+                         state.players.at(players[place]).entry.club, std::to_string(t + 1),
+                         state.format().place_name(place)});
+      by_table.back().push_back(state.name(players[place], number));
+    }
+    seats = std::max(seats, players.size());
+  }
+  for (const int player : round.sit_out) {
+    by_name.push_back({state.name(player, number), state.players.at(player).entry.club,
+                       std::string(words.sits_out), ""});
+  }
+  EXPECT_THAT(lists[0].headings,
+              testing::ElementsAre(with_capital(words.name), with_capital(words.club),
+                                   with_capital(words.table), with_capital(words.place)));
+  EXPECT_THAT(lists[0].rows, testing::UnorderedElementsAreArray(by_name));
+  std::vector<std::string> headings = {with_capital(words.table)};
+  for (std::size_t place = 0; place < seats; ++place) {
+    headings.push_back(state.format().place_name(place));
+  }
+  for (std::vector<std::string>& row : by_table) row.resize(headings.size());
+  EXPECT_EQ(lists[1].headings, headings);
+  EXPECT_EQ(lists[1].rows, by_table);
+}
+
+/// The list of the standings, in whatever pages it is.
+inline void expect_standings(const ListRead& list, const State& state, const Standings& standings) {
+  const Words& words = language_of(state);
+  EXPECT_EQ(list.title, standings.complete ? std::string(words.final_standings)
+                                           : fmt::format("{} {} {}", words.standings,
+                                                         words.after_round, standings.rounds));
+  EXPECT_EQ(list.beside, fmt::format("{}: {}", words.players, standings.rows.size()));
+  std::vector<std::string> headings = {"", with_capital(words.name), with_capital(words.club)};
+  for (std::size_t r = 0; r < state.rounds.size(); ++r) {
+    headings.push_back(title_of_round(state, static_cast<int>(r) + 1));
+  }
+  for (const std::string& name : state.format().figures) {
+    const bool money = !state.format().unit.empty() && name == state.format().figures.front();
+    headings.push_back(with_capital(figure_name(words, name)) +
+                       (money ? " " + state.format().unit : ""));
+  }
+  EXPECT_EQ(list.headings, headings);
+  Rows rows;
+  std::set<int> listed;
+  bool open = false;
+  for (const StandingsRow& row : standings.rows) {
+    listed.insert(row.player);
+    open |= row.provisional;
+    const bool out = state.players.at(row.player).expelled.has_value();
+    std::string club = state.players.at(row.player).entry.club;
+    if (out) club += (club.empty() ? "" : ", ") + std::string(words.expelled);
+    std::vector<std::string> cells = {row.place ? std::to_string(*row.place) + "." : "–",
+                                      state.name(row.player) + (row.provisional ? " *" : ""), club};
+    for (std::size_t r = 0; r < state.rounds.size(); ++r) {
+      const auto round = std::find_if(
+          row.rounds.begin(), row.rounds.end(),
+          [&](const RoundFigures& one) { return one.round == static_cast<int>(r) + 1; });
+      cells.push_back(round == row.rounds.end() ? "" : shown(state, round->sheet + round->ledger));
+    }
+    for (const std::string& name : state.format().figures) {
+      cells.push_back(shown_figure(state, name, row.figures));
+    }
+    rows.push_back(std::move(cells));
+  }
+  if (open) rows.push_back({"*", std::string(words.provisional)});
+  for (const auto& [number, player] : state.players) {
+    if (!player.expelled || listed.contains(number)) continue;
+    rows.push_back({"", state.name(number), std::string(words.expelled)});
+  }
+  for (std::vector<std::string>& row : rows) row.resize(headings.size());
+  EXPECT_EQ(list.rows, rows);
+}
+
+/// A page for each of the best, with nothing else on it.
+inline void expect_certificates(const RecordingCanvas& canvas, const State& state,
+                                const Standings& standings, int best) {
+  const Words& words = language_of(state);
+  int page = 0;
+  for (const StandingsRow& row : standings.rows) {
+    if (!row.place || *row.place > best) continue;
+    ++page;
+    const std::string& name = state.format().figures.front();
+    std::vector<std::string> expected = {
+        state.opened.name,
+        std::string(words.certificate),
+        state.name(row.player),
+        std::string(words.for_place),
+        fmt::format("{}. {}", *row.place, words.place_won),
+        with_capital(figure_name(words, name)) + ": " + shown_figure(state, name, row.figures) +
+            (state.format().unit.empty() ? "" : " " + state.format().unit),
+        std::string(words.leader)};
+    if (!where_and_when(state).empty()) expected.push_back(where_and_when(state));
+    EXPECT_THAT(
+        words_of_texts(texts_where(canvas, [&](const Text& text) { return text.page == page; })),
+        testing::UnorderedElementsAreArray(expected));
+  }
+  EXPECT_EQ(canvas.pages, std::max(page, 1));
+}
+
+}  // namespace ultimo::print::testing_print

@@ -1,0 +1,316 @@
+#pragma once
+
+// For tests: what score sheets must say, worked out from the state of an event.
+
+#include "print/testing_expected.hpp"
+
+namespace ultimo::print::testing_print {
+
+using tournament::SheetLayout;
+
+/// What a row of a sheet says besides the figures.
+struct RowTold {
+  std::string game, declarer, partner, points, feats, contras;
+  std::set<std::size_t> speakers;  // of contras
+};
+
+class RowTeller {
+ public:
+  RowTeller(const State& state, const SheetRow& row) : state_(state), row_(row) {}
+
+  [[nodiscard]] RowTold told() const {
+    RowTold told;
+    told.game = std::string(language_of(state_).penalties);
+    if (row_.contract) told.game = state_.info().contracts[at(*row_.contract)].native;
+    told.declarer = place(row_.declarer);
+    told.partner = place(row_.partner);
+    told.points = points();
+    for (const SheetRow::Feat& feat : row_.feats) {
+      told.feats += told.feats.empty() ? "" : ", ";
+      told.feats +=
+          (feat.made == true ? "" : "−") + native(feat.feat) + (feat.announced ? "!" : "");
+    }
+    std::map<std::string, int> doublings;
+    for (const SheetRow::Contra& contra : row_.contras) {
+      ++doublings[contra.on == ItemId::game ? "" : native(feat_of(contra.on)) + " "];
+      told.speakers.insert(contra.by.at());
+    }
+    for (const auto& [on, times] : doublings) {
+      told.contras += told.contras.empty() ? "" : ", ";
+      told.contras += on + "×" + std::to_string(1 << times);
+    }
+    return told;
+  }
+
+ private:
+  [[nodiscard]] std::string place(Seat seat) const {
+    return seat == kNobody ? "" : state_.format().place_name(seat.at());
+  }
+  [[nodiscard]] std::string points() const {
+    if (!row_.points) return "";
+    if (const int* one = std::get_if<int>(&*row_.points)) return std::to_string(*one);
+    const auto& each = std::get<PerSeat<int>>(*row_.points);
+    return fmt::format("{}", fmt::join(each.begin(), each.begin() + row_.seats.value_or(0), "/"));
+  }
+  [[nodiscard]] std::string native(FeatId feat) const {
+    return std::string(state_.info().feats[at(feat)].native);
+  }
+
+  const State& state_;
+  const SheetRow& row_;
+};
+
+/// What the page of one table must say.
+class TableExpected {
+ public:
+  /// Table 0: a sheet for any table.
+  TableExpected(const State& state, int round, int table, const Standings* standings)
+      : state_(state),
+        words_(language_of(state)),
+        round_(round),
+        number_(table),
+        table_(state.table_if_any(round, table)),
+        standings_(standings) {}
+
+  void expect(const RecordingCanvas& canvas, int page) const {
+    SCOPED_TRACE(fmt::format("round {}, table {}, page {}", round_, number_, page));
+    const PageRead whole = read_page(canvas, page);
+    EXPECT_EQ(whole.head.at(2), words_.score_sheet);
+    EXPECT_EQ(whole.head.at(3), table_ == nullptr
+                                    ? fmt::format("{} ___   {} ___", words_.round, words_.table)
+                                    : fmt::format("{},  {} {}", title_of_round(state_, round_),
+                                                  words_.table, number_));
+    if (state_.format().sheet == SheetLayout::coins) {
+      expect_coins(whole);
+    } else {
+      expect_deals(canvas, page);
+    }
+  }
+
+ private:
+  [[nodiscard]] std::size_t seats() const {
+    return table_ == nullptr ? static_cast<std::size_t>(state_.format().tables.front())
+                             : table_->players.size();
+  }
+  [[nodiscard]] bool filled() const { return standings_ != nullptr; }
+  [[nodiscard]] std::string name(std::size_t seat) const {
+    return table_ == nullptr ? "" : state_.name(table_->players[seat], round_);
+  }
+  [[nodiscard]] bool ranks_by(std::string_view figure) const {
+    const std::vector<std::string>& all = state_.format().figures;
+    return std::find(all.begin(), all.end(), figure) != all.end();
+  }
+  /// What the ledger adds to the sheet of a seat.
+  [[nodiscard]] int ruled(std::size_t seat) const {
+    int sum = 0;
+    for (const tournament::Ruling& ruling : state_.rulings) {
+      if (ruling.revoked || ruling.ruled.round != round_ || ruling.ruled.table != number_) continue;
+      for (const tournament::RulingLine& line : ruling.ruled.lines) {
+        if (line.player == table_->players[seat]) sum += line.points;
+      }
+    }
+    return sum;
+  }
+
+  [[nodiscard]] std::vector<std::string> headings() const {
+    if (state_.format().sheet == SheetLayout::places) return {""};
+    std::vector<std::string_view> all = {"", words_.dealer, words_.game};
+    if (state_.format().sheet == SheetLayout::ledger) {
+      all.insert(all.end(),
+                 {words_.declarer, words_.partner, words_.points, words_.feats, words_.contras});
+    }
+    return {all.begin(), all.end()};
+  }
+  [[nodiscard]] SheetLineRead line(std::size_t i, int deal) const {
+    const tournament::ScoredRow& scored = table_->scored.rows[i];
+    const RowTold told = RowTeller(state_, table_->sheet->deals[i].row).told();
+    SheetLineRead line;
+    line.before = {scored.is_deal ? std::to_string(deal) : "",
+                   state_.format().place_name(static_cast<std::size_t>(scored.dealer)),
+                   told.game,
+                   told.declarer,
+                   told.partner,
+                   told.points,
+                   told.feats,
+                   told.contras};
+    line.before.resize(headings().size());
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      line.scores.push_back(scored.scores[seat] == 0 ? "" : shown(state_, scored.scores[seat]));
+      line.running.push_back(shown(state_, scored.running[seat]));
+    }
+    line.dots = told.speakers;
+    return line;
+  }
+  [[nodiscard]] std::vector<SheetLineRead> lines() const {
+    std::vector<SheetLineRead> all;
+    if (filled()) {
+      int deal = 0;
+      for (std::size_t i = 0; i < table_->scored.rows.size(); ++i) {
+        deal += table_->scored.rows[i].is_deal ? 1 : 0;
+        all.push_back(line(i, deal));
+      }
+      return all;
+    }
+    constexpr int kByTheClock = 32;
+    const int fixed = table_ == nullptr ? state_.format().deals_at(static_cast<int>(seats()))
+                                        : state_.deals_due(round_, number_);
+    for (int deal = 1; deal <= (fixed == 0 ? kByTheClock : fixed); ++deal) {
+      SheetLineRead empty{{std::to_string(deal)}, {}, {}, {}};
+      empty.before.resize(headings().size());
+      empty.scores.resize(seats());
+      empty.running.resize(seats());
+      all.push_back(std::move(empty));
+    }
+    return all;
+  }
+
+  /// A figure this table alone brought each of its players.
+  [[nodiscard]] std::string brought(std::size_t seat, const std::string& figure) const {
+    if (!filled()) return "";
+    for (const StandingsRow& row : standings_->rows) {
+      for (const RoundFigures& one : row.rounds) {
+        if (row.player == table_->players[seat] && one.round == round_) {
+          return shown_figure(state_, figure, one.figures);
+        }
+      }
+    }
+    return "";
+  }
+  [[nodiscard]] Rows sums() const {
+    Rows rows = {{std::string(words_.sum)}};
+    std::vector<std::string> rulings = {std::string(words_.penalties)};
+    bool any_ruling = false;
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      rows[0].push_back(filled() ? shown(state_, table_->scored.totals[seat]) : "");
+      const int ledger = filled() ? ruled(seat) : 0;
+      any_ruling |= ledger != 0;
+      rulings.push_back(ledger == 0 ? "" : shown(state_, ledger));
+    }
+    if (any_ruling) rows.push_back(rulings);
+    const auto add = [&](std::string_view word, const std::string& figure) {
+      rows.push_back({std::string(word)});
+      for (std::size_t seat = 0; seat < seats(); ++seat) {
+        rows.back().push_back(brought(seat, figure));
+      }
+    };
+    if (ranks_by("difference")) {
+      add(words_.difference, "difference");
+      add(words_.rank_points, "points");
+    }
+    if (ranks_by("rank_points")) add(words_.rank_points, "rank_points");
+    return rows;
+  }
+
+  void expect_deals(const RecordingCanvas& canvas, int page) const {
+    const std::vector<SheetLineRead> expected = lines();
+    const SheetRead read =
+        SheetReader(canvas, page).read(expected.size(), words_.signatures, words_.radelc);
+    std::vector<std::string> places;
+    std::vector<std::string> names;
+    std::vector<std::string> signatures;
+    std::vector<int> marks(seats());
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      places.push_back(state_.format().place_name(seat));
+      names.push_back(name(seat));
+      signatures.push_back(places.back() + "  " + names.back());
+    }
+    if (filled() && state_.format().sheet != SheetLayout::columns && !table_->scored.rows.empty()) {
+      marks = table_->scored.rows.back().marks;
+      marks.resize(seats());
+    }
+    EXPECT_EQ(read.places, places);
+    EXPECT_EQ(read.names, names);
+    EXPECT_EQ(read.headings, headings());
+    EXPECT_EQ(read.marks, marks);
+    EXPECT_EQ(read.sums, sums());
+    EXPECT_EQ(read.signatures, signatures);
+    ASSERT_EQ(read.lines.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      SCOPED_TRACE(fmt::format("line {}", i + 1));
+      EXPECT_EQ(read.lines[i].before, expected[i].before);
+      EXPECT_EQ(read.lines[i].scores, expected[i].scores);
+      EXPECT_EQ(read.lines[i].running, expected[i].running);
+      EXPECT_EQ(read.lines[i].dots, expected[i].dots);
+    }
+  }
+
+  /// A card of coins: what each bought and has, and that it comes to what there is.
+  void expect_coins(const PageRead& page) const {
+    const Format& format = state_.format();
+    const std::string rule = fmt::format("{} = {} × {} {} + {} × {}", words_.check_sum, seats(),
+                                         shown(state_, format.start_money), format.unit,
+                                         shown(state_, format.purchase), words_.bought);
+    std::vector<Text> body;
+    std::vector<std::string> below;
+    for (const Text& text : page.body) {
+      if (text.words == rule || text.words == words_.referee) {
+        below.push_back(text.words);
+      } else {
+        body.push_back(text);
+      }
+    }
+    EXPECT_THAT(below, testing::ElementsAre(rule, std::string(words_.referee)));
+    ListRead card;
+    read_rows(body, card);
+    EXPECT_THAT(card.headings,
+                testing::ElementsAre(with_capital(words_.start_number), with_capital(words_.name),
+                                     with_capital(words_.bought), with_capital(words_.amount),
+                                     with_capital(words_.result), with_capital(words_.signatures)));
+    Rows rows;
+    int all_bought = 0;
+    int all_money = 0;
+    int all_results = 0;
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+      rows.push_back({"", "", "", "", "", ""});
+      if (table_ == nullptr) continue;
+      const int player = table_->players[seat];
+      rows.back()[0] = std::to_string(player);
+      rows.back()[1] = name(seat);
+      if (!filled()) continue;
+      const Round& round = state_.rounds.at(static_cast<std::size_t>(round_ - 1));
+      const int bought =
+          round.purchases.contains(player) ? round.purchases.at(player) * format.purchase : 0;
+      const int result = table_->scored.totals[seat] + ruled(seat);
+      const int money = format.start_money + bought + result;
+      rows.back()[2] = bought == 0 ? "" : shown(state_, bought);
+      rows.back()[3] = shown(state_, money);
+      rows.back()[4] = shown(state_, result);
+      all_bought += bought;
+      all_money += money;
+      all_results += result;
+    }
+    rows.push_back({"", with_capital(words_.check_sum), "", "", "", ""});
+    if (filled()) {
+      rows.back()[2] = shown(state_, all_bought);
+      rows.back()[3] = shown(state_, all_money);
+      rows.back()[4] = shown(state_, all_results);
+    }
+    EXPECT_EQ(card.rows, rows);
+  }
+
+  const State& state_;
+  const Words& words_;
+  int round_;
+  int number_;
+  const tournament::Table* table_;
+  const Standings* standings_;
+};
+
+/// A page for each table of the round (with standings: for each whose sheet is in); round 0: one
+/// for any.
+inline void expect_sheets(const RecordingCanvas& canvas, const State& state, int round,
+                          const Standings* standings) {
+  int page = 0;
+  if (round == 0) {
+    TableExpected(state, 0, 0, nullptr).expect(canvas, ++page);
+  } else {
+    const Round& of = state.rounds.at(static_cast<std::size_t>(round - 1));
+    for (std::size_t t = 0; t < of.tables.size(); ++t) {
+      if (standings != nullptr && !of.tables[t].sheet) continue;
+      TableExpected(state, round, static_cast<int>(t) + 1, standings).expect(canvas, ++page);
+    }
+  }
+  EXPECT_EQ(canvas.pages, page);
+}
+
+}  // namespace ultimo::print::testing_print

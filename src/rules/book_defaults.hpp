@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/book_traits.hpp"
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// What a rulebook answers where its paper has nothing of the kind. A Book is built on it and says
+/// itself what its paper has.
+struct BookDefaults : BookTraits {
+  static SheetSoFar before_first(int /*seats*/) { return {}; }
+  static ContractId prescribed(const SheetSoFar& /*before*/, int /*seats*/) {
+    return ContractId::none;
+  }
+  template <class State>
+  static std::optional<bool> hands_open(const State& /*state*/) {
+    return std::nullopt;
+  }
+  template <class Sheet>
+  static std::optional<bool> game_won(const Sheet& /*sheet*/) {
+    return std::nullopt;
+  }
+  template <class State>
+  static void tell_more(const State& /*state*/, Outcome& /*outcome*/) {}
+  static Result<std::vector<FeatId>> declarations(CardSet /*hand*/) { return no_such_operation(); }
+  static Result<DealtInOrder> deal_in_order(const DealOrder& /*order*/) {
+    return no_such_operation();
+  }
+
+ private:
+  static tl::unexpected<Refusal> no_such_operation() {
+    return tl::unexpected(
+        Refusal(Refusal::Code::unknown_op, {"book.no-such-operation", "this paper has none"}));
+  }
+};
+
+}  // namespace ultimo

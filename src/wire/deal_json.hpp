@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+
+#include <boost/json.hpp>
+
+#include "rules/engine.hpp"
+
+namespace ultimo {
+
+/// A finished deal as a replay tells it, with what its book tells besides (BookInfo::told).
+boost::json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRow& row);
+/// Only what the book tells besides.
+boost::json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row);
+
+/// A deal as the oracle's operation `replay` takes it, but for the name of the operation.
+boost::json::object replay_request(const BookInfo& info, const Setup& setup,
+                                   std::span<const Action> actions);
+
+boost::json::object to_json(const Refusal& refusal);
+
+}  // namespace ultimo

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "rules/engine.hpp"
+#include "wire/fields.hpp"
+
+namespace ultimo {
+
+/// A contract by its name, which must be there.
+ContractId read_contract(Fields& fields, const BookInfo& info);
+
+/// A row of a score sheet, as a `score` request has it. Refused: what is no such value at all;
+/// whether the values make sense is for the rulebook to say. Fields the book does not know are
+/// passed over.
+Result<SheetRow> read_row(const BookInfo& info, const boost::json::object& object);
+boost::json::object to_json(const BookInfo& info, const SheetRow& row);
+
+/// What a deal has to know of the sheet: the fields of BookInfo::before.
+SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats);
+boost::json::object to_json(const SheetSoFar& before, int seats);
+
+boost::json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& feats);
+boost::json::array to_json(const std::vector<ScoreLine>& lines);
+boost::json::object to_json(const ScoredDeal& scored, int seats);
+
+boost::json::value to_json(const WrittenPoints& points);
+
+/// The operation `score`: from the request to the answer.
+Result<boost::json::object> score(const Engine& engine, const boost::json::object& request);
+
+}  // namespace ultimo

@@ -1,0 +1,123 @@
+#include "wire/view_json.hpp"
+
+#include "cards/notation.hpp"
+#include "rules/action_text.hpp"
+#include "rules/view_reading.hpp"
+#include "wire/fields.hpp"
+#include "wire/sheet_json.hpp"
+
+namespace ultimo {
+namespace json = boost::json;
+
+namespace {
+
+/// In the order of the cards, not in that of the deck.
+json::array card_names(CardSet cards) {
+  json::array list;
+  for (const Card card : cards) list.emplace_back(name(card));
+  return list;
+}
+
+json::array trick_json(const Trick& trick) {
+  json::array list;
+  for (std::size_t i = 0; i < trick.size; ++i) {
+    list.push_back(json::object{{"by", trick.by[i].number()}, {"card", name(trick.cards[i])}});
+  }
+  return list;
+}
+
+json::array history_json(const View& view, const BookInfo& info) {
+  json::array list;
+  for (const SeenAction& seen : view.history) {
+    json::object entry{{"by", seen.by.number()}, {"action", action_text(info, seen.action)}};
+    if (seen.hidden > 0) entry["hidden"] = seen.hidden;
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+/// The card or king that was called; null: none so far, or none by name.
+json::value called_json(const View& view) {
+  json::value called(nullptr);
+  for (const SeenAction& seen : view.history) {
+    if (seen.action.move.verb() == Move::Verb::call) called = name(seen.action.move.card());
+  }
+  return called;
+}
+
+json::array winners_json(const View& view) {
+  json::array winners;
+  for (const SeenTrick& trick : tricks_of(view)) {
+    if (trick.winner != kNobody) winners.emplace_back(trick.winner.number());
+  }
+  return winners;
+}
+
+}  // namespace
+
+json::object to_json(const DiscardRule& rule) {
+  return {{"count", rule.count},
+          {"allowed", card_names(rule.allowed)},
+          {"forced", card_names(rule.forced)},
+          {"keep_one_of", card_names(rule.one_stays)}};
+}
+
+CardSet some_discard(const DiscardRule& rule) {
+  CardSet chosen = rule.forced;
+  for (const Card card : rule.allowed - rule.forced) {
+    if (chosen.size() == rule.count) break;
+    if (rule.keeps_one(chosen | CardSet::of(card))) chosen.insert(card);
+  }
+  return chosen;
+}
+
+json::object to_json(const View& view, const BookInfo& info) {
+  json::array hands;
+  json::array sizes;
+  json::array tricks;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(view.seats); ++s) {
+    const bool open = (view.seat != kNobody && s == view.seat.at()) || !view.hands[s].empty();
+    hands.push_back(open ? json::value(card_names(view.hands[s])) : json::value(nullptr));
+    sizes.emplace_back(view.hand_sizes[s]);
+    tricks.emplace_back(view.tricks[s]);
+  }
+  json::array talon;
+  for (const std::optional<Card>& card : view.talon) {
+    talon.push_back(card ? json::value(name(*card)) : json::value(nullptr));
+  }
+  json::array legal;
+  for (const std::string& text : choice_texts(info, view.choices, view.discard.has_value())) {
+    legal.emplace_back(text);
+  }
+  const ContractId contract = view.moment.contract;
+  json::object object{
+      {"seat", to_json(view.seat)},
+      {"seats", view.seats},
+      {"dealer", view.dealer.number()},
+      {"before", to_json(view.before, view.seats)},
+      {"phase", phase_name(view.moment.phase)},
+      {"contract", contract == ContractId::none ? json::value(nullptr)
+                                                : json::value(info.contracts[at(contract)].id)},
+      {"declarer", to_json(view.moment.declarer)},
+      {"partner", to_json(view.partner)},
+      {"called", called_json(view)},
+      {"hands", std::move(hands)},
+      {"hand_sizes", std::move(sizes)},
+      {"talon", std::move(talon)},
+      {"laid_away", card_names(view.discarded)},
+      {"trick", trick_json(view.trick)},
+      {"last_trick", trick_json(view.last_trick)},
+      {"tricks", std::move(tricks)},
+      {"winners", winners_json(view)},
+      {"history", history_json(view, info)},
+      {"legal", std::move(legal)}};
+  if (view.discard) {
+    object["discard_count"] = view.discard->count;
+    object["discard_rule"] = to_json(*view.discard);
+    object["discards"] =
+        json::array{action_text(info, Action::discard(some_discard(*view.discard)))};
+  }
+  return object;
+}
+
+}  // namespace ultimo
