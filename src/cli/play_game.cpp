@@ -67,7 +67,7 @@ Game::Kept Game::kept() const {
 Result<void> Game::restore(Kept kept) {
   std::optional<Deal> deal;
   if (kept.setup) {
-    Result<Deal> started = Deal::start(*plan_.engine, *std::move(kept.setup));
+    Result<Deal> started = Deal::start(*plan_.engine, *kept.setup);
     if (!started) return tl::unexpected(started.error());
     for (const Action& action : kept.actions) {
       if (Result<void> done = started->apply(action); !done) return done;
@@ -76,7 +76,7 @@ Result<void> Game::restore(Kept kept) {
   }
   packs_ = kept.packs;
   dealer_ = kept.dealer;
-  before_ = std::move(kept.before);
+  before_ = kept.before;
   sheet_ = std::move(kept.sheet);
   deal_ = std::move(deal);
   return {};

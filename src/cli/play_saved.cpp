@@ -143,7 +143,7 @@ class Reader {
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
       return bad_field({"saved.other-table", "the deal is of another table"});
     }
-    kept.setup = std::move(reading.record.setup);
+    kept.setup = reading.record.setup;
     kept.actions = std::move(reading.record.actions);
     return {};
   }

@@ -15,8 +15,8 @@ void RandomTable::begin_round() {
 }
 
 Result<Deal> RandomTable::play() {
-  Setup setup{seats_, dealer_, engine_.deal(shuffled(random_), seats_, dealer_), before_};
-  Result<Deal> deal = Deal::start(engine_, std::move(setup));
+  const Setup setup{seats_, dealer_, engine_.deal(shuffled(random_), seats_, dealer_), before_};
+  Result<Deal> deal = Deal::start(engine_, setup);
   while (deal && !deal->moment().finished) {
     const std::optional<DiscardRule> discard = engine_.discard(deal->position());
     const Action action = discard ? Action::discard(pick(*discard, random_))

@@ -76,8 +76,8 @@ struct RoundAnswer {
   tournament::DrawReport report;
   std::string report_text;
 };
-/// `round` 0: the last one drawn.
-Result<RoundAnswer> round(const tournament::State& state, int round);
+/// `named` 0: the last one drawn.
+Result<RoundAnswer> round(const tournament::State& state, int named);
 
 struct ClockAnswer {
   int round = 0;
@@ -114,8 +114,8 @@ struct SheetAnswer {
   std::size_t versions = 0;
   std::vector<Reason> open;  // questions
 };
-/// `round` 0: the last one drawn.
-Result<SheetAnswer> sheet(const tournament::State& state, int round, int table, std::int64_t now);
+/// `named` is the round; 0: the last one drawn.
+Result<SheetAnswer> sheet(const tournament::State& state, int named, int number, std::int64_t now);
 
 // ---- answers_rulings.cpp
 

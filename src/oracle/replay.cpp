@@ -123,7 +123,7 @@ json::object unfinished(const Engine& engine, const Position& position) {
 Result<Deal> replayed(const Engine& engine, const json::object& request) {
   Result<Setup> setup = read_setup(engine, request);
   if (!setup) return tl::unexpected(setup.error());
-  Result<Deal> deal = Deal::start(engine, *std::move(setup));
+  Result<Deal> deal = Deal::start(engine, *setup);
   if (!deal) return deal;
   if (const Result<void> acted = act(request, *deal); !acted) {
     return tl::unexpected(acted.error());

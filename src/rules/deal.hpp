@@ -9,10 +9,10 @@ namespace ultimo {
 /// A deal being played at a table: where it started, what was done, where it stands.
 class Deal {
  public:
-  static Result<Deal> start(const Engine& engine, Setup setup) {
+  static Result<Deal> start(const Engine& engine, const Setup& setup) {
     Result<Position> position = engine.start(setup);
     if (!position) return tl::unexpected(position.error());
-    return Deal(engine, std::move(setup), *position);
+    return Deal(engine, setup, *position);
   }
 
   [[nodiscard]] const Engine& engine() const { return *engine_; }
@@ -34,8 +34,8 @@ class Deal {
   }
 
  private:
-  Deal(const Engine& engine, Setup setup, const Position& position)
-      : engine_(&engine), setup_(std::move(setup)), position_(position) {}
+  Deal(const Engine& engine, const Setup& setup, const Position& position)
+      : engine_(&engine), setup_(setup), position_(position) {}
 
   const Engine* engine_;
   Setup setup_;

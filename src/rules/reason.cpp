@@ -40,8 +40,7 @@ std::string Reason::text(const std::function<std::string(const Argument::Value&)
     const std::size_t close = rest.find('}', open);
     if (close == std::string_view::npos) return text + std::string(rest.substr(open));
     const Argument::Value* value = argument(rest.substr(open + 1, close - open - 1));
-    text +=
-        value != nullptr ? shown(*value) : std::string(rest.substr(open, close - open + 1));
+    text += value != nullptr ? shown(*value) : std::string(rest.substr(open, close - open + 1));
     rest.remove_prefix(close + 1);
   }
   return text;

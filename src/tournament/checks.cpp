@@ -81,7 +81,7 @@ void check_second(const Table& table, std::vector<Reason>& open) {
   }
   if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
       first.first_dealer != second.first_dealer) {
-    open.push_back({"sheet.twice-figures-differ", "entered twice, and the figures differ"});
+    open.emplace_back("sheet.twice-figures-differ", "entered twice, and the figures differ");
   }
 }
 
@@ -155,7 +155,7 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
   }
   check_second(table, open);
   if (!is_confirmed(state, table)) {
-    open.push_back({"sheet.not-confirmed", "no player has confirmed the sheet"});
+    open.emplace_back("sheet.not-confirmed", "no player has confirmed the sheet");
   }
   return open;
 }

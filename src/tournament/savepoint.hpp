@@ -29,7 +29,7 @@ class Savepoint {
     bool whole = false;        // they are in `table`; else they stay where they are
   };
 
-  Kept* keep(State& state, int round, int table);
+  Kept* keep(State& state, int round, int number);
   void keep_last_round(State& state);
 
   State rest_;                                                   // the rounds without their tables

@@ -78,10 +78,11 @@ Result<void> Book::check_deal(const Setup& setup) {
     const bool plays = Seat(seat) != idle_seat(setup.seats, setup.dealer);
     const CardSet hand = setup.dealt.hands[static_cast<std::size_t>(seat)];
     if (hand.size() == (plays ? kHandCards : 0)) continue;
-    return plays ? bad_cards({"deal.four-players-of-12", "each of the four players has twelve cards"},
-                             clause("1.1"))
-                 : bad_cards({"deal.dealer-of-five-idles", "the dealer of five sits out"},
-                             clause("1.2"));
+    return plays
+               ? bad_cards({"deal.four-players-of-12", "each of the four players has twelve cards"},
+                           clause("1.1"))
+               : bad_cards({"deal.dealer-of-five-idles", "the dealer of five sits out"},
+                           clause("1.2"));
   }
   return {};
 }
