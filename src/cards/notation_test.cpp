@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cards/arbitrary.hpp"
 #include "cards/deck.hpp"
+#include "cards/testing_arbitrary.hpp"
 
 namespace ultimo {
 namespace {

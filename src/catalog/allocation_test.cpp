@@ -1,5 +1,5 @@
 // A playout allocates nothing: what a thousand deals take from the heap, one deal takes as well.
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 // AddressSanitizer brings its own operator new; one that counts would take its place.
 #ifndef __SANITIZE_ADDRESS__

@@ -1,5 +1,5 @@
 // The battery, for programs outside: what a view in JSON says besides the view is true.
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "rules/action_text.hpp"
 #include "wire/view_json.hpp"
 

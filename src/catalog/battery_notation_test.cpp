@@ -1,7 +1,7 @@
 // The battery: deals of any rulebook in the notation of docs/notation.md.
 #include <rapidcheck.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "rules/deal_text.hpp"
 
 namespace ultimo::battery {

@@ -2,7 +2,7 @@
 // and changes nothing.
 #include <cstring>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

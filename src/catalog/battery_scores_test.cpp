@@ -3,7 +3,7 @@
 // its own folder (laws_test.cpp).
 #include <numeric>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

@@ -1,9 +1,9 @@
 // The battery, first part: a deal of any rulebook can be dealt, played to its end, copied and
 // replayed.
-#include "catalog/battery.hpp"
-
 #include <array>
 #include <set>
+
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

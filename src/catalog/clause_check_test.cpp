@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

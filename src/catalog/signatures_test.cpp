@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo::battery {
 namespace {

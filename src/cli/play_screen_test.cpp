@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "catalog/worlds.hpp"
+#include "catalog/testing_worlds.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"
 #include "cli/play_story.hpp"

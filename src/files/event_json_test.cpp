@@ -7,7 +7,7 @@
 
 #include "files/event_file.hpp"
 #include "tournament/testing_event.hpp"
-#include "wire/hostile_json.hpp"
+#include "wire/testing_hostile_json.hpp"
 
 namespace ultimo {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 namespace ultimo {
 namespace {

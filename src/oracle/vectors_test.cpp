@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "oracle/oracle.hpp"
 
 namespace ultimo {

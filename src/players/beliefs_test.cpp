@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
-#include "catalog/view_text.hpp"
-#include "catalog/worlds.hpp"
+#include "catalog/testing_view_text.hpp"
+#include "catalog/testing_worlds.hpp"
 
 namespace ultimo::battery {
 namespace {

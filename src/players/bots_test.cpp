@@ -3,9 +3,9 @@
 
 #include "bots/bot.hpp"
 #include "bots/table.hpp"
-#include "catalog/view_text.hpp"
-#include "catalog/worlds.hpp"
-#include "players/battery_players.hpp"
+#include "catalog/testing_view_text.hpp"
+#include "catalog/testing_worlds.hpp"
+#include "players/testing_players.hpp"
 
 namespace ultimo::battery {
 namespace {

@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "bots/bot.hpp"
-#include "catalog/view_text.hpp"
-#include "catalog/worlds.hpp"
-#include "players/battery_players.hpp"
+#include "catalog/testing_view_text.hpp"
+#include "catalog/testing_worlds.hpp"
+#include "players/testing_players.hpp"
 #include "solver/claim.hpp"
 #include "solver/solver.hpp"
 

@@ -1,9 +1,9 @@
 // Claims worked out by hand, from views made by hand.
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "solver/claim.hpp"
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo::battery::claims {
 namespace {

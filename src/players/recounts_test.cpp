@@ -2,8 +2,8 @@
 #include <bit>
 
 #include "bots/simulator.hpp"
-#include "players/battery_players.hpp"
-#include "players/brute_force.hpp"
+#include "players/testing_brute_force.hpp"
+#include "players/testing_players.hpp"
 
 namespace ultimo::battery {
 namespace {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "players/battery_players.hpp"
-#include "players/claim_brute_force.hpp"
+#include "players/testing_claims.hpp"
+#include "players/testing_players.hpp"
 #include "solver/claim.hpp"
 
 /// Claims: with the actual cards by search, and from what a player knows.

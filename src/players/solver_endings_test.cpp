@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "players/battery_players.hpp"
-#include "players/brute_force.hpp"
+#include "players/testing_brute_force.hpp"
+#include "players/testing_players.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
 /// every table, every class of contract.

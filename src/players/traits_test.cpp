@@ -7,8 +7,8 @@
 
 #include "bots/learnt.hpp"
 #include "bots/simulator.hpp"
-#include "catalog/battery.hpp"
-#include "players/battery_players.hpp"
+#include "catalog/testing_battery.hpp"
+#include "players/testing_players.hpp"
 
 namespace ultimo::battery {
 namespace {

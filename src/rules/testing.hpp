@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "cards/arbitrary.hpp"
+#include "cards/testing_arbitrary.hpp"
 #include "rules/book_info.hpp"
 #include "rules/move.hpp"
 

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cards/arbitrary.hpp"
-#include "wire/hostile_json.hpp"
+#include "cards/testing_arbitrary.hpp"
+#include "wire/testing_hostile_json.hpp"
 
 namespace ultimo {
 namespace {

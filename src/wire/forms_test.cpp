@@ -6,9 +6,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "rules/testing.hpp"
-#include "wire/hostile_json.hpp"
 #include "wire/results_json.hpp"
 #include "wire/sheet_json.hpp"
+#include "wire/testing_hostile_json.hpp"
 
 namespace ultimo {
 namespace {

@@ -194,10 +194,6 @@ void read_own(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
   if (has_field(info, "claims")) row.claims = read_list(fields, "claims", info, seats, read_claim);
 }
 
-json::value seat_or_null(const std::optional<int>& seat) {
-  return seat ? json::value(*seat) : json::value(nullptr);
-}
-
 json::value figure_json(const BookInfo& info, int figure) {
   return info.thirds_written.id.empty() ? json::value(figure)
                                         : json::value(thirds_text(Thirds(figure)));
@@ -332,7 +328,7 @@ json::object to_json(const BookInfo& info, const SheetRow& row) {
   object["feats"] = to_json(info, row.feats);
   object["contras"] = contras_json(info, row);
   if (!row.penalties.empty()) object["penalties"] = penalties_json(row);
-  if (row.mond_lost_by) object["mond_lost_by"] = seat_or_null(row.mond_lost_by);
+  if (row.mond_lost_by) object["mond_lost_by"] = *row.mond_lost_by;
   for (auto& field : to_json(row.before, seats)) object[field.key()] = field.value();
   write_own(info, row, seats, object);
   return object;

@@ -7,7 +7,7 @@
 #include "catalog/catalog.hpp"
 #include "players/players.hpp"
 #include "solver/context.hpp"
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo {
 namespace {

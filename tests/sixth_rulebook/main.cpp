@@ -3,7 +3,7 @@
 // their own, what the commands do with it.
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 int main(int argc, char** argv) {
   ultimo::battery::root() /= "tests/sixth_rulebook";

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "files/formats.hpp"
 #include "players/players.hpp"
 

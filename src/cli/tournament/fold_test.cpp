@@ -6,7 +6,7 @@
 #include "cli/tournament/testing_event.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
-#include "wire/hostile_json.hpp"
+#include "wire/testing_hostile_json.hpp"
 
 namespace ultimo::cli::director {
 namespace {

@@ -1,7 +1,7 @@
 // What must hold in every deal, whatever the cards: sums of this rulebook's sheet.
 #include "rulebooks/berac/book.hpp"
 #include "rulebooks/berac/testing.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 namespace ultimo::berac {
 namespace {

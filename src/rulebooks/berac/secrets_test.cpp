@@ -1,7 +1,7 @@
 // Who sees what: the partner is a secret until play or word gives him away (2.3b); talon, open
 // games and annulled deals. Seat 0 is forehand and declarer; the king of hearts is called.
 #include "rulebooks/berac/testing_deals.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 namespace ultimo::berac {
 namespace {

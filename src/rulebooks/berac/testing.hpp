@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 
 #include "wire/deal_json.hpp"
-#include "wire/trial_game.hpp"
-#include "wire/trial_sheet.hpp"
+#include "wire/testing_game.hpp"
+#include "wire/testing_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_berac();  // in book.cpp

@@ -1,6 +1,6 @@
 #pragma once
 
-// For the tests of the Czech rulebooks only: what they ask beyond wire/trial_game.hpp.
+// For the tests of the Czech rulebooks only: what they ask beyond wire/testing_game.hpp.
 
 #include <array>
 #include <memory>
@@ -10,7 +10,7 @@
 #include "rulebooks/czech/games.hpp"
 #include "wire/deal_json.hpp"
 #include "wire/fields.hpp"
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo::czech {
 

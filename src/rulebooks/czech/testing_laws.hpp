@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "rulebooks/czech/testing_sheet.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 namespace ultimo::czech {
 

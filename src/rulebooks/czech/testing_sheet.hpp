@@ -4,7 +4,7 @@
 
 #include "rulebooks/czech/testing.hpp"
 #include "wire/results_json.hpp"
-#include "wire/trial_sheet.hpp"
+#include "wire/testing_sheet.hpp"
 
 namespace ultimo::czech {
 

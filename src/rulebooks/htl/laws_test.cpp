@@ -4,7 +4,7 @@
 #include "rulebooks/htl/book.hpp"
 #include "rulebooks/htl/testing.hpp"
 #include "wire/sheet_json.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 namespace ultimo::htl {
 namespace {

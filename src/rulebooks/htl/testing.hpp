@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "wire/deal_json.hpp"
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_htl();  // in book.cpp

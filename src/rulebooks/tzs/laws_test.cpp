@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/tzs/book.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 namespace ultimo {
 

@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_tzs();  // in book.cpp

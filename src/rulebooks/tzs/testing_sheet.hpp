@@ -3,7 +3,7 @@
 // For the tests of this rulebook only: one row of the score sheet, with what only this book has.
 
 #include "rulebooks/tzs/testing.hpp"
-#include "wire/trial_sheet.hpp"
+#include "wire/testing_sheet.hpp"
 
 namespace ultimo::tzs {
 

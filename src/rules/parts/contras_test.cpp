@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cards/arbitrary.hpp"
+#include "cards/testing_arbitrary.hpp"
 #include "rules/parts/raise_rounds.hpp"
 
 namespace ultimo::parts {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cards/arbitrary.hpp"
+#include "cards/testing_arbitrary.hpp"
 
 namespace ultimo::parts {
 namespace {

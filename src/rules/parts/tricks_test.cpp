@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cards/arbitrary.hpp"
+#include "cards/testing_arbitrary.hpp"
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"
 #include "rules/parts/packets.hpp"

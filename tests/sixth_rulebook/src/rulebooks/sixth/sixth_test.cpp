@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "wire/results_json.hpp"
-#include "wire/trial_sheet.hpp"
+#include "wire/testing_sheet.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_sixth();  // in book.cpp

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "catalog/worlds.hpp"
+#include "catalog/testing_worlds.hpp"
 #include "solver/unseen.hpp"
 
 /// Claims by trying everything, for the tests of the solver: every way the cards can lie as far as

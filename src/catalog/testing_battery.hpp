@@ -13,7 +13,7 @@
 #include "rules/action_text.hpp"
 #include "wire/deal_json.hpp"
 #include "wire/sheet_json.hpp"
-#include "wire/trial_deals.hpp"
+#include "wire/testing_deals.hpp"
 
 /// What the tests that every rulebook must pass have in common: they run for every rulebook of the
 /// catalog at every size of table it knows.

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 
 /// Deals that look the same to one seat: cards it has not seen are exchanged behind its back, in
 /// such a way that all that was done so far could have been done just so.

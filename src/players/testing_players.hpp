@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/battery.hpp"
+#include "catalog/testing_battery.hpp"
 #include "players/players.hpp"
 
 namespace ultimo::battery {

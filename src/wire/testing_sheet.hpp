@@ -3,7 +3,7 @@
 // For the tests of rulebooks: one row of the score sheet, as a `score` request has it.
 
 #include "wire/sheet_json.hpp"
-#include "wire/trial_game.hpp"
+#include "wire/testing_game.hpp"
 
 namespace ultimo::trial {
 
