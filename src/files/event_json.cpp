@@ -54,8 +54,9 @@ Result<Event> EventReader::read(const json::value& value) {
   if (kind == nullptr || !kind->is_string()) {
     return bad_field({"event.no-kind", "the field event is missing"});
   }
+  const bool first = version_ <= tournament::kFirstChecks;
   Result<Event> event =
-      read_as(kind->get_string(), *object, {info_, version_ <= tournament::kFirstChecks});
+      read_as(kind->get_string(), *object, {info_, first ? RowsFrom::first_logs : RowsFrom::logs});
   if (!event) return event;
   if (Result<void> known = learn(*event); !known) return tl::unexpected(known.error());
   return event;

@@ -194,6 +194,15 @@ TEST(Event, a_field_of_a_row_that_nobody_reads_is_refused_since_the_second_versi
             "accepted");
 }
 
+// The program once took such rows: an event must stay readable.
+TEST(Event, written_figures_of_a_log_are_read_as_they_were_taken) {
+  const Result<Event> read = read_event(std::string_view(
+      R"({"event":"deal","round":1,"table":1,"row":1,"deal":{"contract":null,"seats":9,)"
+      R"("written":["x",26,0]}})"));
+  ASSERT_TRUE(read) << read.error().message();
+  EXPECT_EQ(std::get<DealWritten>(*read).deal.written, (std::vector<int>{0, 26, 0}));
+}
+
 TEST(Event, a_row_that_is_none_is_refused_with_its_number) {
   EXPECT_EQ(why(R"({"event":"sheet","round":1,"table":1,"sheet":{"deals":[{},{"contract":"x"}]}})"),
             "row 2: no such contract: \"x\"; there are klop, two");

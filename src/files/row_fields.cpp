@@ -18,6 +18,11 @@ using FieldList = std::span<const std::string_view>;
 
 // What a row may say besides the rulebook's own fields: the figures as they stand on the paper.
 constexpr std::string_view kWritten = "written";
+constexpr int kMostWritten = 1'000'000'000;
+
+bool is_figure(const json::value& value) {
+  return as_integer(value, -kMostWritten, kMostWritten).has_value();
+}
 
 // docs/oracle.md, `score`.
 constexpr auto kEveryRow = std::to_array<std::string_view>(
@@ -81,18 +86,35 @@ Result<std::optional<int>> length_of_lists(const BookInfo& info, const json::obj
   return length;
 }
 
-Result<std::vector<int>> read_written(const json::object& object) {
+/// The figures as they stand on the paper; in a log what was no number counts as 0.
+std::vector<int> read_written(const json::object& object) {
   std::vector<int> figures;
   const json::value* list = object.if_contains(kWritten);
   if (list == nullptr || !list->is_array()) return figures;
   for (const json::value& entry : list->get_array()) {
-    constexpr int kAny = 1'000'000'000;
-    figures.push_back(as_integer(entry, -kAny, kAny).value_or(0));
+    figures.push_back(as_integer(entry, -kMostWritten, kMostWritten).value_or(0));
   }
   return figures;
 }
 
-}  // namespace
+/// Who types a row means what he types: nothing of it is passed over or put right.
+Result<void> check_typed(const json::object& object, const BookInfo& info,
+                         const std::optional<int>& length) {
+  Fields fields(object);
+  const auto [fewest, most] = std::minmax_element(info.seat_counts.begin(), info.seat_counts.end());
+  const int least = length.value_or(*fewest);
+  fields.integer_if_given("seats", least, length.value_or(*most));
+  const json::value* written = fields.find(kWritten);
+  const json::array* figures = written == nullptr ? nullptr : written->if_array();
+  if (written != nullptr && figures == nullptr) {
+    fields.wrong(must_be_list(kWritten, least));
+  } else if (figures != nullptr && !std::all_of(figures->begin(), figures->end(), is_figure)) {
+    fields.wrong(
+        {"row.written-not-numbers", "{field} must be whole numbers", {{"field", kWritten}}});
+  }
+  if (!fields.ok()) return fields.refused();
+  return {};
+}
 
 Result<void> check_fields(const json::object& row, const BookInfo& info) {
   for (const auto& field : row) {
@@ -114,19 +136,28 @@ Result<void> check_fields(const json::object& row, const BookInfo& info) {
   return {};
 }
 
-Result<SheetLine> read_line(const BookInfo& info, const json::object& object) {
+}  // namespace
+
+Result<SheetLine> read_line(const BookInfo& info, const json::object& object, RowsFrom from) {
+  if (from != RowsFrom::first_logs) {
+    if (Result<void> known = check_fields(object, info); !known) {
+      return tl::unexpected(known.error());
+    }
+  }
   const Result<std::optional<int>> length = length_of_lists(info, object);
   if (!length) return tl::unexpected(length.error());
-  json::object request = object;
+  if (from == RowsFrom::typing) {
+    if (Result<void> typed = check_typed(object, info, *length); !typed) {
+      return tl::unexpected(typed.error());
+    }
+  }
   // Without lists the largest table decides which seats there may be; the sheet knows better.
-  request["seats"] =
+  const int seats =
       length->value_or(*std::max_element(info.seat_counts.begin(), info.seat_counts.end()));
-  Result<SheetRow> row = read_row(info, request);
+  Result<SheetRow> row = read_row(info, object, seats);
   if (!row) return tl::unexpected(row.error());
   row->seats = *length;
-  Result<std::vector<int>> written = read_written(object);
-  if (!written) return tl::unexpected(written.error());
-  return SheetLine{*std::move(row), *std::move(written)};
+  return SheetLine{*std::move(row), read_written(object)};
 }
 
 json::object to_json(const BookInfo& info, const SheetLine& line) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include <boost/json.hpp>
 
 #include "rules/book_info.hpp"
@@ -8,14 +10,20 @@
 
 namespace ultimo {
 
-/// A field of a sheet's row that nobody reads is a slip of the pen ("contra" for "contras") and
-/// would cost points in silence: it is refused by name, also inside feats, contras and penalties.
-/// What a row may have follows from the book.
-Result<void> check_fields(const boost::json::object& row, const BookInfo& info);
+/// How much is asked of a row. What a log has was taken once and must stay readable.
+enum class RowsFrom : std::uint8_t {
+  first_logs,  // fields that nobody reads are passed over
+  logs,        // they are refused
+  typing,      // and so are `written` and `seats` that say nothing or something else
+};
 
 /// A row in a sheet: what a `score` request has, and `written`. How many sit at its table is not
-/// known here: its lists must be of one length, which becomes the row's `seats`.
-Result<tournament::SheetLine> read_line(const BookInfo& info, const boost::json::object& object);
+/// known here: its lists must be of one length, which becomes the row's `seats`. A field that
+/// nobody reads is a slip of the pen ("contra" for "contras") and would cost points in silence: it
+/// is refused by name, also inside feats, contras and penalties. What a row may have follows from
+/// the book.
+Result<tournament::SheetLine> read_line(const BookInfo& info, const boost::json::object& object,
+                                        RowsFrom from);
 boost::json::object to_json(const BookInfo& info, const tournament::SheetLine& line);
 
 }  // namespace ultimo

@@ -41,12 +41,7 @@ bool StructReader::read(const Value& from, SettingValue& to) {
 
 bool StructReader::read(const Value& from, tournament::SheetLine& to) {
   if (!from.is_object() || with_.info == nullptr) return false;
-  if (!with_.unknown_in_rows) {
-    if (const Result<void> known = check_fields(from.get_object(), *with_.info); !known) {
-      return refused_row(known.error());
-    }
-  }
-  Result<tournament::SheetLine> line = read_line(*with_.info, from.get_object());
+  Result<tournament::SheetLine> line = read_line(*with_.info, from.get_object(), with_.rows);
   if (!line) return refused_row(line.error());
   to = *std::move(line);
   return true;

@@ -93,7 +93,7 @@ class StructReader {
   /// What there is to know besides the object.
   struct With {
     const BookInfo* info = nullptr;  // needed where there are rows of a sheet
-    bool unknown_in_rows = false;    // rows may have fields that nobody reads
+    RowsFrom rows = RowsFrom::logs;
   };
 
   StructReader(const boost::json::object& object, const With& with)

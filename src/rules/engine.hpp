@@ -117,8 +117,7 @@ struct PenaltyQuestion {
   int seats = 0;
   std::string_view kind;  // one of BookInfo::penalties
   Seat by;
-  int times = 1;                   // so often at once, or for the so-manieth time
-  const SheetRow* deal = nullptr;  // the deal it happened in, where the paper asks for it
+  int times = 1;  // so often at once, or for the so-manieth time
 };
 struct PenaltyPrice {
   PerSeat<int> points{};

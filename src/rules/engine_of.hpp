@@ -149,11 +149,11 @@ class EngineOf final : public Engine {
     }
     return Book::score_row(row);
   }
-  /// The penalty alone on a row, or added to that of its deal.
+  /// What it costs alone on a row.
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
-    SheetRow row = question.deal == nullptr ? SheetRow{} : *question.deal;
+    SheetRow row;
     row.seats = question.seats;
-    if (row.dealer == kNobody) row.dealer = question.by;  // without a deal it is the dealer's
+    row.dealer = question.by;  // without a deal it is the dealer's
     row.penalties = {{question.kind, question.by, question.times, question.times}};
     const Result<ScoredDeal> scored = score(row);
     if (!scored) return tl::unexpected(scored.error());

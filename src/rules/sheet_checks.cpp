@@ -107,10 +107,6 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row) {
   return {};
 }
 
-Term contract_term(const BookInfo& info, ContractId contract) {
-  return {Term::Kind::contract, info.contracts[at(contract)].id};
-}
-
 void check_made(Checks& checks, const SheetRow& row) {
   for (const SheetRow::Feat& feat : row.feats) {
     if (!feat.made) {

@@ -19,8 +19,6 @@ std::optional<ItemId> parse_item(const BookInfo& info, std::string_view text);
 std::string_view item_name(const BookInfo& info, ItemId item);
 /// The penalty of that name; nullptr if the book has none.
 const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind);
-/// A contract as a word in a sentence.
-Term contract_term(const BookInfo& info, ContractId contract);
 
 /// Are the seats, contracts, feats and penalties of a row some of this book and its table? Every
 /// book can take that for granted.

@@ -279,10 +279,11 @@ SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats) {
   return before;
 }
 
-Result<SheetRow> read_row(const BookInfo& info, const json::object& object) {
+Result<SheetRow> read_row(const BookInfo& info, const json::object& object,
+                          std::optional<int> seats_known) {
   Fields fields(object);
   SheetRow row;
-  row.seats = read_seats(fields, info);
+  row.seats = seats_known ? seats_known : read_seats(fields, info);
   if (!fields.ok()) return fields.refused();  // all lists are measured by it
   const int seats = seats_of(info, row.seats);
   row.dealer = fields.seat_or_nobody("dealer", seats);

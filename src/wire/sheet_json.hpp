@@ -12,8 +12,9 @@ ContractId read_contract(Fields& fields, const BookInfo& info);
 
 /// A row of a score sheet, as a `score` request has it. Refused: what is no such value at all;
 /// whether the values make sense is for the rulebook to say. Fields the book does not know are
-/// passed over.
-Result<SheetRow> read_row(const BookInfo& info, const boost::json::object& object);
+/// passed over. `seats_known`: where somebody knows how many sit there, the field is not asked.
+Result<SheetRow> read_row(const BookInfo& info, const boost::json::object& object,
+                          std::optional<int> seats_known = std::nullopt);
 boost::json::object to_json(const BookInfo& info, const SheetRow& row);
 
 /// What a deal has to know of the sheet: the fields of BookInfo::before.

@@ -32,24 +32,18 @@ Result<Sheet> sheet_in(const BookInfo& info, std::string_view text) {
   const json::object whole = value->is_array()    ? json::object{{"deals", *value}}
                              : value->is_object() ? value->get_object()
                                                   : json::object{{"deals", nullptr}};
-  return StructReader::all_of<Sheet>(whole, {&info, false});
+  return StructReader::all_of<Sheet>(whole, {&info, RowsFrom::typing});
 }
 
-Result<void> check_deal_form(std::string_view text) {
+Result<json::object> deal_form_in(std::string_view text) {
   const Result<json::value> deal = json_in(text);
   if (!deal) return tl::unexpected(deal.error());
   if (!deal->is_object()) return bad_field({"cli.no-deal", "this is no deal"});
-  return {};
+  return deal->get_object();
 }
 
-Result<SheetLine> deal_in(const BookInfo& info, std::string_view text) {
-  const Result<json::value> deal = json_in(text);
-  if (!deal) return tl::unexpected(deal.error());
-  if (!deal->is_object()) return bad_field({"cli.no-deal", "this is no deal"});
-  if (Result<void> known = check_fields(deal->get_object(), info); !known) {
-    return tl::unexpected(known.error());
-  }
-  return read_line(info, deal->get_object());
+Result<SheetLine> deal_in(const BookInfo& info, const json::object& form) {
+  return read_line(info, form, RowsFrom::typing);
 }
 
 }  // namespace ultimo::cli::director

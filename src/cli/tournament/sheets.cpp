@@ -94,7 +94,8 @@ Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
 }  // namespace
 
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
-  if (Result<void> form = check_deal_form(options.deal); !form) {
+  const Result<boost::json::object> form = deal_form_in(options.deal);
+  if (!form) {
     Refusal refusal = form.error();
     refusal.add({"cli.deal-form",
                  "a deal is written {example}, seats from 0",
@@ -102,7 +103,7 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
     return cannot(std::move(refusal));
   }
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<SheetLine> deal = deal_in(state.info(), options.deal);
+    Result<SheetLine> deal = deal_in(state.info(), *form);
     if (deal) {
       return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal)};
     }

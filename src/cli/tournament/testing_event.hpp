@@ -20,7 +20,8 @@ inline const Catalog& catalog() {
 
 /// A row of a sheet of this rulebook, from JSON.
 inline tournament::SheetLine row_of(std::string_view book, const boost::json::object& object) {
-  const Result<tournament::SheetLine> line = read_line(catalog().find(book)->info(), object);
+  const Result<tournament::SheetLine> line =
+      read_line(catalog().find(book)->info(), object, RowsFrom::typing);
   EXPECT_TRUE(line) << (line ? "" : line.error().message());
   return line.value_or(tournament::SheetLine{});
 }

@@ -306,6 +306,23 @@ TEST_F(TournamentTyped,
   EXPECT_THAT(unusable("clock", {"prolong"}), HasSubstr("--seconds"));
 }
 
+// What stands on the paper is typed to be compared: it is neither changed nor dropped.
+TEST_F(TournamentTyped, written_figures_and_seats_of_a_row_mean_what_was_typed) {
+  open("tzs", 3);
+  good("draw", {"--seed", "1"});
+  const auto refused = [&](const std::string& more) {
+    const std::string row = R"({"contract":"two","declarer":1,"points":41,)" + more + "}";
+    EXPECT_EQ(run("sheet", {"1", "--deals", "[" + row + "]"}).status, kFailed) << more;
+    return run("deal", {"1", row}).err;
+  };
+  EXPECT_THAT(refused(R"("written":["x",26,0])"), HasSubstr("written must be whole numbers"));
+  EXPECT_THAT(refused(R"("written":"zz")"), HasSubstr("written must be a list"));
+  EXPECT_THAT(refused(R"("seats":"four")"), HasSubstr("seats must be"));
+  EXPECT_THAT(refused(R"("seats":9)"), HasSubstr("seats must be"));
+  good("deal",
+       {"1", R"({"contract":"two","declarer":1,"points":41,"seats":3,"written":[0,26,0]})"});
+}
+
 TEST_F(TournamentTyped, a_sum_that_is_wrong_is_said_with_the_figures) {
   open("kretinka", 4);
   good("draw", {"--hand", "1 2 3 4"});
