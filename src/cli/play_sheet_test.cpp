@@ -73,19 +73,22 @@ TEST_F(PlaySheet, the_running_sheet_has_rows_totals_and_radelci) {
 }
 
 TEST_F(PlaySheet, clauses_are_told_and_missing_ones_too) {
-  EXPECT_EQ(clause_words(engine_.info(), "B3.1", Style{}), "  B3.1    Beggar: no trick.\n");
-  EXPECT_EQ(clause_words(engine_.info(), "Z9", Style{}),
+  EXPECT_EQ(asked_clause(engine_.info(), "B3.1", Style{}), "  B3.1    Beggar: no trick.\n");
+  EXPECT_EQ(asked_clause(engine_.info(), "Z9", Style{}),
             "  tzs has no clause \"Z9\"; »rules« lists them all.\n");
   EXPECT_NE(clause_list(engine_.info(), Style{}).find("  B3.1    Beggar: no trick.\n"),
             std::string::npos);
 }
 
 TEST(PlaySheetAmounts, are_signed_and_money_has_its_point) {
-  EXPECT_EQ(amount(20, "points"), "+20");
-  EXPECT_EQ(amount(-5, "points"), "−5");
-  EXPECT_EQ(amount(0, "points"), "0");
-  EXPECT_EQ(amount(120, "hal"), "+1.20");
-  EXPECT_EQ(amount(-5, "hal"), "−0.05");
+  const BookInfo points;
+  EXPECT_EQ(amount(20, points), "+20");
+  EXPECT_EQ(amount(-5, points), "−5");
+  EXPECT_EQ(amount(0, points), "0");
+  BookInfo paid;
+  paid.money = "Kč";
+  EXPECT_EQ(amount(120, paid), "+1.20");
+  EXPECT_EQ(amount(-5, paid), "−0.05");
 }
 
 }  // namespace
