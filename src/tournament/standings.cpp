@@ -77,7 +77,10 @@ class Question {
       if (ruling.revoked || !ruled.difference || ruled.round != round || ruled.table != number) {
         continue;
       }
-      better[state_.players.at(ruled.player).entry.name] = *ruled.difference;
+      // »At least« is said by each ruling: the greatest leaves all of them true.
+      const auto [said, first] =
+          better.try_emplace(state_.players.at(ruled.player).entry.name, *ruled.difference);
+      if (!first) said->second = std::max(said->second, *ruled.difference);
     }
     return better;
   }
