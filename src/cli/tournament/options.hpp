@@ -123,7 +123,8 @@ struct ForbidOptions : ReasonOptions {
 };
 struct UndoOptions : ReasonOptions {
   std::string what;
-  std::vector<int> players;
+  std::vector<int> players;  // of a closing: the table
+  int round = 0;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("this", what);
@@ -248,6 +249,15 @@ struct PenaltyOptions : ReasonOptions {
     texts.name("this", kind);
   }
 };
+struct CloseOptions : ReasonOptions {
+  int table = 0;
+  int round = 0;
+  std::string clause;
+  void tidy(Tidy& texts) {
+    ReasonOptions::tidy(texts);
+    texts.name("the clause", clause);
+  }
+};
 struct RevokeOptions : ReasonOptions {
   int ruling = 0;
 };
@@ -273,6 +283,7 @@ struct NoteOptions : PenOptions {
 };
 Done<Reply> penalty(const Catalog& catalog, const PenaltyOptions& options);
 Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options);
+Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options);
 Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options);
 Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options);
 Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options);

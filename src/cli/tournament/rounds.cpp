@@ -30,6 +30,9 @@ std::string round_text(const desk::RoundAnswer& round) {
                   round.method == DrawMethod::hand ? std::string()
                                                    : fmt::format(" with seed {}", round.seed)) +
       columns_text(rows);
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    if (round.tables[t].closed) text += fmt::format("closed without a sheet: table {}\n", t + 1);
+  }
   for (const desk::NamedPlayer& player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player.number, player.name);
   }
