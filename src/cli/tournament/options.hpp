@@ -168,6 +168,7 @@ struct RoundOptions : EventOptions {
 struct ClockOptions : ReasonOptions {
   std::string does;
   int seconds = 0;
+  bool watch = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("this", does);
@@ -178,6 +179,8 @@ Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options);
 Done<Reply> seat(const Catalog& catalog, const SeatOptions& options);
 Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options);
 Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options);
+/// watch_clock.cpp: it runs until somebody leaves.
+Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options);
 
 // ---- sheets.cpp
 

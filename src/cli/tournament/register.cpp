@@ -145,11 +145,15 @@ void add_rounds(const Adder& add) {
       .reason();
   add("round", "Who sits where", show_round, "cup.event").file().round();
   add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
-      "cup.event start\n  ultimo tournament clock cup.event prolong --seconds 300")
+      "cup.event start\n"
+      "  ultimo tournament clock cup.event prolong --seconds 300\n"
+      "  ultimo tournament clock cup.event --watch")
       .file()
       .pen()
       .may("DOES", &ClockOptions::does, "start, pause, resume, prolong, end or show (default)")
       .may("--seconds", &ClockOptions::seconds, "How long, or by how much longer", kDaySeconds)
+      .flag("--watch", &ClockOptions::watch,
+            "Run in the whole window, for the hall, until q or Ctrl-C; follows what other desks do")
       .reason();
 }
 

@@ -166,6 +166,18 @@ Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
 }
 
 Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
+  if (options.watch) {
+    if (options.json) {
+      return cannot(
+          {"cli.watch-and-json", "a clock that runs is for people; --json goes without --watch"});
+    }
+    ClockOptions once = options;
+    once.watch = false;
+    if (!options.does.empty() && options.does != "show") {
+      if (Done<Reply> moved = move_clock(catalog, once); !moved) return moved;
+    }
+    return watch_clock(catalog, options);
+  }
   if (options.does.empty() || options.does == "show") return show_clock(catalog, options);
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());
