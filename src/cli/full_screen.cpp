@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <ctime>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <optional>
 
 #include <gmock/gmock.h>
 #include <sys/stat.h>

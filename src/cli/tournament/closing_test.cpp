@@ -9,6 +9,7 @@
 namespace ultimo::cli::director {
 namespace {
 
+namespace json = boost::json;
 using namespace tournament;  // NOLINT: the words of this room
 using testing::AllOf;
 using testing::ElementsAre;

@@ -1,6 +1,9 @@
 // The clock that a hall looks at.
 #include "cli/tournament/hall_clock.hpp"
 
+#include <array>
+#include <csignal>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <poll.h>
