@@ -55,6 +55,20 @@ void tell_older_draws(const State& state, int changed, std::vector<Reason>& told
   }
 }
 
+/// A table that waits for a sheet which nobody will bring.
+void tell_empty_table(const State& state, const Expelled& expelled, std::vector<Reason>& told) {
+  if (expelled.round == 0) return;
+  const Round& round = state.rounds[static_cast<std::size_t>(expelled.round - 1)];
+  const std::optional<std::size_t> sits = round.table_of(expelled.player);
+  if (!sits || round.tables[*sits].sheet || round.tables[*sits].closed) return;
+  const auto number = static_cast<int>(*sits) + 1;
+  if (!ranked_at(state, expelled.round, number).empty()) return;
+  told.emplace_back("desk.nobody-left-at-table",
+                    "nobody is left at table {table} of round {round}: enter what it came to, or "
+                    "close it without a sheet",
+                    Arguments{{"table", number}, {"round", expelled.round}});
+}
+
 }  // namespace
 
 std::vector<Reason> notices(const State& state, const Events& written) {
@@ -62,6 +76,9 @@ std::vector<Reason> notices(const State& state, const Events& written) {
   for (const Event& event : written) {
     const int changed = std::visit(ChangedRound(state), event);
     if (changed > 0) tell_older_draws(state, changed, told);
+    if (const auto* expelled = std::get_if<Expelled>(&event)) {
+      tell_empty_table(state, *expelled, told);
+    }
     if (const auto* closed = std::get_if<TableClosed>(&event)) {
       std::vector<std::string> ranked = ranked_at(state, closed->round, closed->table);
       if (!ranked.empty()) told.push_back(no_result(closed->round, std::move(ranked)));

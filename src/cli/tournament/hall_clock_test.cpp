@@ -203,8 +203,9 @@ TEST_F(WatchedClock, leaves_by_ctrl_c_and_by_signals_and_gives_the_terminal_back
 }
 
 TEST_F(WatchedClock, rings_when_time_is_up) {
-  good("clock", {"start", "--seconds", "2"});
   InTerminal terminal(watch_, 80, 24);
+  EXPECT_TRUE(terminal.shows("hodiny ještě neběží"));
+  good("clock", {"start", "--seconds", "4"});
   EXPECT_TRUE(terminal.shows("čas vypršel"));
   EXPECT_TRUE(terminal.shows("\a"));
   terminal.type('q');
