@@ -32,15 +32,12 @@ class Message::Reader {
       from = here.getLimit();
       switch (here.getType()) {
         case UMSGPAT_PART_TYPE_MSG_LIMIT: return nodes;
-        case UMSGPAT_PART_TYPE_INSERT_CHAR:
-          add(nodes, utf8(icu::UnicodeString(static_cast<char16_t>(here.getValue()))));
-          break;
         case UMSGPAT_PART_TYPE_REPLACE_NUMBER: nodes.push_back({Node::Kind::number, {}, {}}); break;
         case UMSGPAT_PART_TYPE_ARG_START:
           nodes.push_back(argument(part));
           from = pattern_.getPart(part).getLimit();
           break;
-        default: break;  // SKIP_SYNTAX: an apostrophe that only quotes
+        default: break;  // apostrophes that only quote, and where one could be doubled
       }
     }
   }
