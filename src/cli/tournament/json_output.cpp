@@ -1,6 +1,7 @@
 #include "cli/tournament/json_output.hpp"
 
 #include "cli/tournament/answer_words.hpp"
+#include "desk/typed_line.hpp"
 #include "files/format_json.hpp"
 #include "files/struct_json.hpp"
 #include "wire/sheet_json.hpp"
@@ -48,10 +49,14 @@ std::string answer_json(const Reply& reply) {
 }
 
 std::string failure_json(const Refusal& refusal) {
-  return json::serialize(json::object{{"ok", false},
-                                      {"error", json::object{{"code", code_name(refusal.code)},
-                                                             {"message", refusal.message()},
-                                                             {"clause", refusal.clause.id}}}});
+  json::object error{{"code", code_name(refusal.code)},
+                     {"message", refusal.message()},
+                     {"clause", refusal.clause.id}};
+  if (const std::optional<desk::Pointer> at = desk::pointer_in(refusal)) {
+    error["typed"] =
+        json::object{{"text", at->text}, {"from", at->place.from}, {"length", at->place.length}};
+  }
+  return json::serialize(json::object{{"ok", false}, {"error", std::move(error)}});
 }
 
 json::object formats_json(const std::vector<Format>& formats) {

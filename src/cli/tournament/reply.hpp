@@ -39,6 +39,8 @@ struct Reply {
   int code = kOk;
 };
 
+/// Why, with the clause in its words, and a mark under what was typed wrongly.
+std::string failure_text(const Failure& failure);
 /// Prints it, or why there is none; gives the exit status.
 int finish(const Done<Reply>& reply, bool json);
 
