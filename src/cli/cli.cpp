@@ -13,6 +13,7 @@
 #include "catalog/catalog.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "desk/typed_numbers.hpp"
 #include "rules/reason.hpp"
 #include "ultimo_version.hpp"
 
@@ -23,6 +24,13 @@ namespace {
 bool asks_for_json(int argc, char** argv) {
   return std::any_of(argv, argv + argc,
                      [](const char* argument) { return std::string_view(argument) == "--json"; });
+}
+
+/// The command line with the minus that the parser knows.
+std::vector<std::string> with_plain_minuses(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = 0; i < argc; ++i) arguments.push_back(desk::number_with_plain_minus(argv[i]));
+  return arguments;
 }
 
 /// A command that does not exist; the library would only say that one is missing.
@@ -58,8 +66,11 @@ int run(const Program& program, int argc, char** argv) {
   app.require_subcommand(1);
   Command chosen;
   program.add_commands(app, chosen);
+  std::vector<std::string> typed = with_plain_minuses(argc, argv);
+  std::vector<char*> arguments;
+  for (std::string& one : typed) arguments.push_back(one.data());
   try {
-    app.parse(argc, argv);
+    app.parse(argc, arguments.data());
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     const std::string message = unknown_command(app, argc, argv).value_or(error.what());

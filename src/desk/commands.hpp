@@ -103,6 +103,12 @@ struct SeatTable {
   std::string reason = {};
 };
 
+/// Two players change places, at one table or at two; one of them may sit out.
+struct SwapPlayers {
+  std::vector<int> players = {};
+  std::string reason = {};
+};
+
 struct MoveClock {
   tournament::ClockDoes does = tournament::ClockDoes::start;
   int seconds = 0;
@@ -116,6 +122,7 @@ struct WriteDeal {
   int table = 0;
   int row = 0;  // 0: the next one
   decltype(tournament::DealWritten::deal) deal = {};
+  std::optional<int> first_dealer = {};  // a place, from 0; none: as the sheet has it
 };
 
 struct EnterSheet {
@@ -124,14 +131,21 @@ struct EnterSheet {
   tournament::Sheet sheet = {};
   bool again = false;                // typed a second time
   std::vector<int> signatures = {};  // who has signed
+  bool signed_by_all = false;        // everybody at the table who still plays
   bool accept = false;
   std::string reason = {};  // with accept
+};
+
+/// The sheets of several tables: all of them, or none.
+struct EnterSheets {
+  std::vector<EnterSheet> sheets = {};
 };
 
 struct SignSheet {
   int round = 0;
   int table = 0;
   std::vector<int> players = {};
+  bool all = false;  // everybody at the table who still plays
 };
 
 struct AcceptSheet {
@@ -146,6 +160,7 @@ struct CorrectSheet {
   int row = 0;  // only this one, which is the sheet's only row then; 0: the whole sheet
   tournament::Sheet sheet = {};
   std::string reason = {};
+  std::optional<int> first_dealer = {};  // with a row: a place, from 0; none: as the sheet has it
 };
 
 struct BuyCoins {
@@ -208,10 +223,10 @@ struct Note {
   std::string text = {};
 };
 
-using Command =
-    std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
-                 Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, MoveClock,
-                 WriteDeal, EnterSheet, SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule,
-                 CloseTable, RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
+using Command = std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn,
+                             Withdraw, Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound,
+                             SeatTable, SwapPlayers, MoveClock, WriteDeal, EnterSheet, EnterSheets,
+                             SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule, CloseTable,
+                             RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
 
 }  // namespace ultimo::desk

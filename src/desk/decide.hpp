@@ -28,11 +28,13 @@ Result<Events> decide(const TakeBack& command, const tournament::State& state, s
 Result<Events> decide(const SetKey& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const DrawRound& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const SeatTable& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const SwapPlayers& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const MoveClock& command, const tournament::State& state, std::int64_t now);
 
 // decide_sheets.cpp
 Result<Events> decide(const WriteDeal& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const EnterSheet& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const EnterSheets& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const SignSheet& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const AcceptSheet& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const CorrectSheet& command, const tournament::State& state,

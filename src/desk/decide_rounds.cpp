@@ -1,11 +1,9 @@
 // Draws, seats and the clock.
-#include <iterator>
-
 #include "desk/decide.hpp"
+#include "desk/sequence.hpp"
 #include "desk/stand_ins.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/draw_key.hpp"
-#include "tournament/fold.hpp"
 #include "tournament/latecomers.hpp"
 #include "tournament/own_reasons.hpp"
 
@@ -13,39 +11,6 @@ namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
 
 namespace {
-
-/// Several things decided one after the other, each as if those before it had happened.
-class Sequence {
- public:
-  Sequence(const State& state, std::int64_t now) : state_(&state), now_(now) {}
-
-  [[nodiscard]] const State& state() const { return *state_; }
-  Result<void> happens(Events more) {
-    if (more.empty()) return {};
-    // Copied only where something comes before the draw.
-    if (state_ != &copy_) {
-      copy_ = *state_;
-      state_ = &copy_;
-    }
-    const Rulebooks none = [](std::string_view /*id*/) { return nullptr; };  // for openings only
-    for (const Event& event : more) {
-      const Logged logged{copy_.position + 1, now_, {}, event};
-      if (Result<void> done = take(copy_, logged, none); !done) return done;
-    }
-    std::move(more.begin(), more.end(), std::back_inserter(events_));
-    return {};
-  }
-  Events finish(Event last) {
-    events_.push_back(std::move(last));
-    return std::move(events_);
-  }
-
- private:
-  const State* state_;
-  std::int64_t now_;
-  State copy_;
-  Events events_;
-};
 
 DrawOrder draw_order(const State& state, const DrawRound& command) {
   if (!command.by_hand.empty()) return {DrawMethod::hand, 0, command.final, command.by_hand};
@@ -80,13 +45,20 @@ Result<Events> decide(const DrawRound& command, const State& state, std::int64_t
   }
   Result<Drawn> drawn = draw(sequence.state(), order);
   if (!drawn) return tl::unexpected(drawn.error());
-  return sequence.finish(*std::move(drawn));
+  return sequence.finish_with(*std::move(drawn));
 }
 
 Result<Events> decide(const SeatTable& command, const State& state, std::int64_t /*now*/) {
   // Latecomers bring their late entries with them.
   return seated_with_late_entries(
       state, Seated{round_of(state, 0), command.table, command.players, command.reason});
+}
+
+Result<Events> decide(const SwapPlayers& command, const State& state, std::int64_t /*now*/) {
+  if (command.players.size() != 2) {
+    return bad_field({"desk.two-change-places", "two players change places"});
+  }
+  return Events{Swapped{round_of(state, 0), command.players, command.reason}};
 }
 
 Result<Events> decide(const MoveClock& command, const State& state, std::int64_t /*now*/) {

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "desk/decide.hpp"
+#include "desk/sequence.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
@@ -59,6 +60,19 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
                    clause);
 }
 
+/// Everybody at a table who can still sign.
+std::vector<int> still_there(const State& state, int round, int number) {
+  const Table* table = state.table_if_any(round, number);
+  if (table == nullptr) return {};
+  std::vector<int> there = table->players;
+  std::erase_if(there, [&](int player) { return !state.players.at(player).plays(); });
+  return there;
+}
+
+std::vector<int> signers(const State& state, int round, int number, const EnterSheet& command) {
+  return command.signed_by_all ? still_there(state, round, number) : command.signatures;
+}
+
 /// The sheet as it stands with one row changed.
 Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
   const Table* table = state.table_if_any(round_of(state, command.round), command.table);
@@ -71,6 +85,7 @@ Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
     return bad_field({"desk.no-such-row", "the sheet has no such row", {{"row", command.row}}});
   }
   corrected.deals[static_cast<std::size_t>(command.row - 1)] = command.sheet.deals.front();
+  corrected.first_dealer = command.first_dealer.value_or(corrected.first_dealer);
   return corrected;
 }
 
@@ -82,7 +97,7 @@ Result<Events> decide(const WriteDeal& command, const State& state, std::int64_t
   if (const Table* table = state.table_if_any(round, command.table); row == 0 && table) {
     row = table->sheet ? static_cast<int>(table->sheet->deals.size()) + 1 : 1;
   }
-  return Events{DealWritten{round, command.table, row, command.deal}};
+  return Events{DealWritten{round, command.table, row, command.deal, command.first_dealer}};
 }
 
 Result<Events> decide(const EnterSheet& command, const State& state, std::int64_t /*now*/) {
@@ -91,18 +106,39 @@ Result<Events> decide(const EnterSheet& command, const State& state, std::int64_
     return tl::unexpected(fine.error());
   }
   Events events = {SheetEntered{round, command.table, command.sheet, command.again}};
-  for (const int player : command.signatures) {
+  for (const int player : signers(state, round, command.table, command)) {
     events.emplace_back(SheetSigned{round, command.table, player});
   }
   if (command.accept) events.emplace_back(SheetAccepted{round, command.table, command.reason});
   return events;
 }
 
+Result<Events> decide(const EnterSheets& command, const State& state, std::int64_t now) {
+  Sequence sequence(state, now);
+  for (const EnterSheet& sheet : command.sheets) {
+    Result<Events> one = decide(sheet, sequence.state(), now);
+    Result<void> fits;
+    if (one) {
+      fits = sequence.happens(*std::move(one));
+    } else {
+      fits = tl::unexpected(one.error());
+    }
+    if (fits) continue;
+    Refusal refusal = fits.error();
+    refusal.within({"table", "table {table}", {{"table", sheet.table}}});
+    return tl::unexpected(std::move(refusal));
+  }
+  return sequence.finish();
+}
+
 Result<Events> decide(const SignSheet& command, const State& state, std::int64_t /*now*/) {
-  if (command.players.empty()) return bad_field({"desk.who-signs", "who signs?"});
+  const int round = round_of(state, command.round);
+  const std::vector<int> players =
+      command.all ? still_there(state, round, command.table) : command.players;
+  if (players.empty()) return bad_field({"desk.who-signs", "who signs?"});
   Events events;
-  for (const int player : command.players) {
-    events.emplace_back(SheetSigned{round_of(state, command.round), command.table, player});
+  for (const int player : players) {
+    events.emplace_back(SheetSigned{round, command.table, player});
   }
   return events;
 }

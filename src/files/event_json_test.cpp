@@ -99,7 +99,8 @@ std::vector<Event> one_of_each() {
           Undone{Undo::close, {}, "it was found", 1, 2},
           NumbersDrawn{99, {7, 3, 1}},
           VersionRaised{2},
-          TableClosed{1, 2, "SR.2", "no card came back"}};
+          TableClosed{1, 2, "SR.2", "no card came back"},
+          Swapped{1, {7, 12}, "husband and wife"}};
 }
 
 TEST(Event, every_kind_is_read_back_as_it_was_written) {
@@ -120,6 +121,15 @@ TEST(Event, nothing_said_stays_nothing_said) {
   const Result<Event> read = read_event(json::serialize(as_json(Purchased{1, 7, 0})));
   ASSERT_TRUE(read);
   EXPECT_EQ(std::get<Purchased>(*read).times, 0);
+}
+
+TEST(Event, a_first_dealer_is_written_where_it_was_said) {
+  EXPECT_FALSE(as_json(DealWritten{1, 2, 3, told_row()}).contains("first_dealer"));
+  const json::object said = as_json(DealWritten{1, 2, 3, told_row(), 0});
+  EXPECT_EQ(said.at("first_dealer"), 0) << "the first place, and said";
+  const Result<Event> read = read_event(json::serialize(said));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(std::get<DealWritten>(*read).first_dealer, 0);
 }
 
 TEST(Event, a_missing_an_unknown_and_a_wrong_field_are_named) {

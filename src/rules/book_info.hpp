@@ -70,6 +70,13 @@ struct PenaltyInfo {
   Clause clause{};
 };
 
+/// A word that one types on a row, for one or several others: `s3` for `solo-three`. What it means
+/// is said in ids, and in the words that all rows have (docs/shorthand.md).
+struct Abbreviation {
+  std::string_view word;
+  std::string_view means;
+};
+
 /// How a paper takes somebody out of the standings, by the name it has there.
 enum class Exclusion : std::uint8_t { never, expelled, excluded, disqualified };
 
@@ -129,6 +136,8 @@ struct BookInfo {
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
   std::span<const PenaltyInfo> penalties{};          // what can be put down on a row
+  std::span<const Abbreviation> abbreviations{};     // typed for ids
+  Clause mond_lost{};  // on a mond that is lost; none: the paper writes no such thing
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
   std::span<const Told> told{};

@@ -110,6 +110,20 @@ struct Seated {
   }
 };
 
+/// Two players change places in the round being played, after it was drawn.
+struct Swapped {
+  static constexpr std::string_view kKind = "swap";
+  int round = 0;
+  std::vector<int> players;  // two
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("players", self.players);
+    field.may("reason", self.reason);
+  }
+};
+
 enum class ClockDoes : std::uint8_t { start, pause, resume, prolong, end };
 
 struct ClockMoved {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,12 +46,14 @@ struct DealWritten {
   int table = 0;
   int row = 0;  // from 1
   SheetLine deal;
+  std::optional<int> first_dealer = {};  // a place, from 0; none: as the sheet has it
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("round", self.round);
     field.need("table", self.table);
     field.need("row", self.row);
     field.need("deal", self.deal);
+    field.may("first_dealer", self.first_dealer);
   }
 };
 

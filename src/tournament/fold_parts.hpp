@@ -54,6 +54,12 @@ Result<Table*> find_table(State& state, int round, int table);
 Result<Table*> open_table(State& state, int round, int table);
 /// Nobody waits at a table for somebody who is gone.
 Result<void> check_full_tables(const State& state, const Round& round);
+/// Nobody sits out twice before everybody has; by the rounds before this one.
+Result<void> check_turn_to_sit_out(const State& state, const Drawn& event);
+/// What was said of a player in the last round before he had his seat comes to his table.
+void seat_rulings(State& state, int round);
+/// Whether a ruling moves points between those who sit at its table.
+bool is_of_whole_table(const Ruling& ruling);
 /// What the referee has said of a round whose draw is taken back: it waits for the player's next
 /// seat. Refused where it moves points between those who sat there.
 Result<void> loosen_rulings(State& state, int round);
@@ -78,6 +84,9 @@ Result<void> take(State& state, const Logged& when, const KeySet& event);
 Result<void> take(State& state, const Logged& when, const NumbersDrawn& event);
 Result<void> take(State& state, const Logged& when, const Drawn& event);
 Result<void> take(State& state, const Logged& when, const Seated& event);
+
+// fold_swap.cpp
+Result<void> take(State& state, const Logged& when, const Swapped& event);
 
 // fold_clock.cpp
 Result<void> take(State& state, const Logged& when, const ClockMoved& event);

@@ -69,19 +69,7 @@ Result<void> check_sitting_out(const State& state, const Drawn& event) {
     return does_not_fit({"draw.nobody-sits-out", "nobody may sit out in this event"},
                         state.clause_for("tables"));
   }
-  int fewest_of_players = std::numeric_limits<int>::max();
-  for (const std::vector<int>& table : event.tables) {
-    for (const int number : table) {
-      fewest_of_players = std::min(fewest_of_players, state.sat_out(number));
-    }
-  }
-  for (const int number : event.sit_out) {
-    if (state.sat_out(number) > fewest_of_players) {
-      return does_not_fit(about(state, number, "draw.sits-out-again",
-                                "{player} would sit out again before everybody has"));
-    }
-  }
-  return {};
+  return check_turn_to_sit_out(state, event);
 }
 
 Result<void> check_round(const State& state, const Drawn& event) {
@@ -201,8 +189,24 @@ void let_stand_ins_go(State& state, const std::vector<int>& before, const std::v
   }
 }
 
-/// What was said of a player in this round before it was drawn anew comes to
-/// his table.
+}  // namespace
+
+Result<void> check_turn_to_sit_out(const State& state, const Drawn& event) {
+  int fewest_of_players = std::numeric_limits<int>::max();
+  for (const std::vector<int>& table : event.tables) {
+    for (const int number : table) {
+      fewest_of_players = std::min(fewest_of_players, state.sat_out(number));
+    }
+  }
+  for (const int number : event.sit_out) {
+    if (state.sat_out(number) > fewest_of_players) {
+      return does_not_fit(about(state, number, "draw.sits-out-again",
+                                "{player} would sit out again before everybody has"));
+    }
+  }
+  return {};
+}
+
 void seat_rulings(State& state, int round) {
   if (!state.has_checks_of(3)) return;
   for (Ruling& ruling : state.rulings) {
@@ -211,8 +215,6 @@ void seat_rulings(State& state, int round) {
     ruling.ruled.table = sits ? static_cast<int>(*sits) + 1 : 0;
   }
 }
-
-}  // namespace
 
 Result<void> check_full_tables(const State& state, const Round& round) {
   for (std::size_t t = 0; t < round.tables.size(); ++t) {

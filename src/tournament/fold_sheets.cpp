@@ -102,6 +102,7 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   } else {
     sheet.deals[static_cast<std::size_t>(event.row - 1)] = event.deal;
   }
+  sheet.first_dealer = event.first_dealer.value_or(sheet.first_dealer);
   Result<ScoredSheet> result = scored(state, event.round, event.table, sheet);
   if (!result) return tl::unexpected(result.error());
   put(**table, when, std::move(sheet), *std::move(result), {});

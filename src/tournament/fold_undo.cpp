@@ -111,14 +111,18 @@ Result<void> undo_draw(State& state, const Undone& event) {
 
 }  // namespace
 
+bool is_of_whole_table(const Ruling& ruling) {
+  const Ruled& ruled = ruling.ruled;
+  return !ruling.revoked && (ruled.difference || std::any_of(ruled.lines.begin(), ruled.lines.end(),
+                                                             [&](const RulingLine& line) {
+                                                               return line.player != ruled.player;
+                                                             }));
+}
+
 Result<void> loosen_rulings(State& state, int round) {
   if (!state.has_checks_of(3)) return {};
   const auto of_the_table = [&](const Ruling& ruling) {
-    const Ruled& ruled = ruling.ruled;
-    return !ruling.revoked && ruled.round == round &&
-           (ruled.difference ||
-            std::any_of(ruled.lines.begin(), ruled.lines.end(),
-                        [&](const RulingLine& line) { return line.player != ruled.player; }));
+    return ruling.ruled.round == round && is_of_whole_table(ruling);
   };
   const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
   if (bound != state.rulings.end()) {

@@ -54,6 +54,13 @@ void Savepoint::before(State& state, const Event& event) {
           const auto sits =
               state.rounds[static_cast<std::size_t>(one.round - 1)].table_of(one.player);
           if (sits) keep(state, one.round, static_cast<int>(*sits) + 1);
+        } else if constexpr (std::is_same_v<T, Swapped>) {
+          if (one.round < 1 || one.round > static_cast<int>(state.rounds.size())) return;
+          const Round& round = state.rounds[static_cast<std::size_t>(one.round - 1)];
+          for (const int player : one.players) {
+            const auto sits = round.table_of(player);
+            if (sits) keep(state, one.round, static_cast<int>(*sits) + 1);
+          }
         } else if constexpr (std::is_same_v<T, Drawn> || std::is_same_v<T, Undone>) {
           keep_last_round(state);
         }

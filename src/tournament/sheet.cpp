@@ -109,7 +109,28 @@ Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& fo
   return results;
 }
 
-Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int seats) {
+/// Some rows hang on who dealt them (forehand's duty, the player of five who sits out): whoever
+/// refuses one says who would have had to deal it.
+Refusal with_dealers_that_fit(Refusal refusal, const Engine& engine, const Format& format,
+                              const SheetRow& row, int seats, int dealer, const Going& going) {
+  Argument::List fitting;
+  for (int step = 1; step < seats; ++step) {
+    Going trial = going;
+    const int other = (dealer + step) % seats;
+    if (score_row(engine, row, seats, other - going.deals % seats + seats, trial)) {
+      fitting.push_back(format.place_name(static_cast<std::size_t>(other)));
+    }
+  }
+  if (fitting.empty()) return refusal;
+  refusal.add({"sheet.dealer-does-not-fit",
+               "by the sheet {dealer} dealt it; it fits where {fitting} dealt: who dealt first?",
+               {{"dealer", format.place_name(static_cast<std::size_t>(dealer))},
+                {"fitting", std::move(fitting)}}});
+  return refusal;
+}
+
+Result<ScoredSheet> score_deals(const Engine& engine, const Format& format, const Sheet& sheet,
+                                int seats) {
   constexpr std::size_t kMostRows = 1000;
   if (sheet.deals.size() > kMostRows) {
     return bad_field({"sheet.too-many-rows", "a sheet has at most 1000 rows"});
@@ -119,7 +140,11 @@ Result<ScoredSheet> score_deals(const Engine& engine, const Sheet& sheet, int se
   for (std::size_t row = 0; row < sheet.deals.size(); ++row) {
     Result<ScoredRow> one =
         score_row(engine, sheet.deals[row].row, seats, sheet.first_dealer, going);
-    if (!one) return in_row(row, one.error());
+    if (!one) {
+      const int dealer = (sheet.first_dealer + going.deals) % seats;
+      return in_row(row, with_dealers_that_fit(one.error(), engine, format, sheet.deals[row].row,
+                                               seats, dealer, going));
+    }
     scored.rows.push_back(*std::move(one));
   }
   scored.totals = going.totals;
@@ -180,7 +205,7 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
   }
   ScoredSheet scored;
   if (!sheet.deals.empty()) {
-    Result<ScoredSheet> deals = score_deals(engine, sheet, seats);
+    Result<ScoredSheet> deals = score_deals(engine, format, sheet, seats);
     if (!deals) return deals;
     scored = *std::move(deals);
   } else if (!sheet.amounts.empty()) {
@@ -225,7 +250,11 @@ std::vector<Reason> differences(const Engine& engine, const Format& format, cons
                       {{"game", engine.info().contracts[at(game)].native}});
     }
     if (line.row.dealer != kNobody && line.row.dealer.number() != right.dealer) {
-      compare.differs("sheet.wrong-dealer", "row {row}: it was not this player's turn to deal");
+      compare.differs("sheet.wrong-dealer",
+                      "row {row}: the paper says that {said} dealt; by the sheet it was {right}: "
+                      "who dealt first?",
+                      {{"said", format.place_name(line.row.dealer.at())},
+                       {"right", format.place_name(static_cast<std::size_t>(right.dealer))}});
     }
     compare.numbers("radelc", line.row.before.radelc, right.before.radelc, seats);
     compare.numbers("totals", line.row.before.totals, right.before.totals, seats);

@@ -26,13 +26,15 @@ Result<std::vector<std::vector<std::vector<int>>>> key_in(std::string_view text)
   return std::move(key->rounds);
 }
 
-Result<Sheet> sheet_in(const BookInfo& info, std::string_view text) {
+Result<SheetJson> sheet_in(const BookInfo& info, std::string_view text) {
   const Result<json::value> value = json_in(text);
   if (!value) return tl::unexpected(value.error());
   const json::object whole = value->is_array()    ? json::object{{"deals", *value}}
                              : value->is_object() ? value->get_object()
                                                   : json::object{{"deals", nullptr}};
-  return StructReader::all_of<Sheet>(whole, {&info, RowsFrom::typing});
+  Result<Sheet> sheet = StructReader::all_of<Sheet>(whole, {&info, RowsFrom::typing});
+  if (!sheet) return tl::unexpected(sheet.error());
+  return SheetJson{*std::move(sheet), whole.contains("first_dealer")};
 }
 
 Result<json::object> deal_form_in(std::string_view text) {

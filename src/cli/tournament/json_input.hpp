@@ -15,8 +15,12 @@ namespace ultimo::cli::director {
 Result<tournament::Format> format_in(std::string_view text);
 /// A list of rounds, each a list of tables of numbers.
 Result<std::vector<std::vector<std::vector<int>>>> key_in(std::string_view text);
-/// The rows alone, or a whole sheet.
-Result<tournament::Sheet> sheet_in(const BookInfo& info, std::string_view text);
+/// The rows alone, or a whole sheet, which may say who dealt first.
+struct SheetJson {
+  tournament::Sheet sheet;
+  bool says_first_dealer = false;
+};
+Result<SheetJson> sheet_in(const BookInfo& info, std::string_view text);
 /// What can be a deal at all, whatever the rulebook.
 Result<boost::json::object> deal_form_in(std::string_view text);
 /// One row of a sheet.

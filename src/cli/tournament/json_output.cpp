@@ -1,6 +1,7 @@
 #include "cli/tournament/json_output.hpp"
 
 #include "cli/tournament/answer_words.hpp"
+#include "desk/typed_line.hpp"
 #include "files/format_json.hpp"
 #include "files/struct_json.hpp"
 #include "wire/deal_json.hpp"
@@ -57,7 +58,12 @@ std::string answer_json(const Reply& reply) {
 }
 
 std::string failure_json(const Refusal& refusal) {
-  return json::serialize(json::object{{"ok", false}, {"error", to_json(refusal)}});
+  json::object error = to_json(refusal);
+  if (const std::optional<desk::Pointer> at = desk::pointer_in(refusal)) {
+    error["typed"] =
+        json::object{{"text", at->text}, {"from", at->place.from}, {"length", at->place.length}};
+  }
+  return json::serialize(json::object{{"ok", false}, {"error", std::move(error)}});
 }
 
 json::object formats_json(const std::vector<Format>& formats) {

@@ -162,6 +162,9 @@ struct SeatOptions : ReasonOptions {
   int table = 0;
   std::vector<int> players;
 };
+struct SwapOptions : ReasonOptions {
+  std::vector<int> players;
+};
 struct RoundOptions : EventOptions {
   int round = 0;  // 0: the last one drawn
 };
@@ -177,6 +180,7 @@ struct ClockOptions : ReasonOptions {
 Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options);
 Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options);
 Done<Reply> seat(const Catalog& catalog, const SeatOptions& options);
+Done<Reply> swap_players(const Catalog& catalog, const SwapOptions& options);
 Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options);
 Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options);
 /// watch_clock.cpp: it runs until somebody leaves.
@@ -191,26 +195,27 @@ struct SheetTyped {
   std::string scores;
   std::string amounts;
   std::string buys;
-  int first_dealer = 1;
+  int first_dealer = 0;  // a place, from 1; 0: not said
 };
 struct DealOptions : PenOptions {
   int table = 0;
   int round = 0;
-  std::string deal;
-  int row = 0;  // 0: the next one
+  std::vector<std::string> deal;
+  int row = 0;           // 0: the next one
+  int first_dealer = 0;  // a place, from 1; 0: not said
 };
 struct SheetOptions : ReasonOptions {
   int table = 0;
   int round = 0;
   SheetTyped sheet;
-  std::vector<int> signatures;
+  std::vector<std::string> signatures;  // numbers, or all
   bool again = false;
   bool accept = false;
 };
 struct SignOptions : PenOptions {
   int table = 0;
   int round = 0;
-  std::vector<int> players;
+  std::vector<std::string> players;  // numbers, or all
 };
 struct AcceptOptions : ReasonOptions {
   int table = 0;
@@ -233,6 +238,14 @@ Done<Reply> sign(const Catalog& catalog, const SignOptions& options);
 Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options);
 Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options);
 Done<Reply> buy(const Catalog& catalog, const BuyOptions& options);
+
+// ---- type_round.cpp
+
+struct TypeOptions : PenOptions {
+  int round = 0;
+  std::string from;  // a file; empty: at the prompt
+};
+Done<Reply> type_round(const Catalog& catalog, const TypeOptions& options);
 
 // ---- rulings.cpp
 

@@ -143,6 +143,12 @@ void add_rounds(const Adder& add) {
       .need("PLAYERS", &SeatOptions::players, "Who sits there, in the order of the places",
             kPlayers)
       .reason();
+  add("swap", "Two players change places in the round being played", swap_players,
+      "cup.event 7 12 --reason 'husband and wife'")
+      .file()
+      .pen()
+      .need("PLAYERS", &SwapOptions::players, "Their numbers; one of them may sit out", kPlayers)
+      .reason();
   add("round", "Who sits where", show_round, "cup.event").file().round();
   add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
       "cup.event start\n"
@@ -159,30 +165,45 @@ void add_rounds(const Adder& add) {
 
 void add_sheets(const Adder& add) {
   add("deal", "Write one deal on a table's sheet", write_deal,
-      R"(cup.event 3 '{"contract":"two","declarer":1,"points":41}')")
+      "cup.event 3 '2 B 41 k:C trula'\n"
+      R"(  ultimo tournament deal cup.event 3 '{"contract":"two","declarer":1,"points":41}')")
       .file()
       .pen()
       .table()
       .need("DEAL", &DealOptions::deal,
-            "The deal as for ultimo eval (docs/oracle.md); seats count from 0")
+            "The deal in shorthand (docs/shorthand.md), or as for ultimo eval, where seats count "
+            "from 0")
       .may("--row", &DealOptions::row, "Write this row again (default: the next one)", kRows)
+      .may("--first-dealer", &DealOptions::first_dealer,
+           "The place that dealt the sheet's first deal, from 1", kPlaces)
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
-      "cup.event 3 --scores '120 -30 45' --signed 7 8 9 --accept")
+      "cup.event 3 --scores '120 -30 45' --signed all --accept\n"
+      "  ultimo tournament sheet cup.event 3 --deals '2 B 41 trula; klop 20 30 20' --first-dealer "
+      "2")
       .file()
       .pen()
       .table()
       .sheet()
-      .may("--signed", &SheetOptions::signatures, "Players who have signed", kPlayers)
+      .may("--signed", &SheetOptions::signatures, "Players who have signed, or all")
       .flag("--again", &SheetOptions::again, "Typed a second time, to be compared with the first")
       .flag("--accept", &SheetOptions::accept, "The referee accepts it at once")
       .reason()
       .round();
-  add("sign", "Players confirm a sheet", sign, "cup.event 3 7 8 9")
+  add("type", "Type a round's sheets, a table after the other: at a prompt, or from one file",
+      type_round, "cup.event\n  ultimo tournament type cup.event --from round1.txt")
+      .file()
+      .pen()
+      .may("--from", &TypeOptions::from,
+           "A file with a line table 3 before each table's deals (docs/shorthand.md); - is "
+           "standard input; all of it is taken, or nothing")
+      .round();
+  add("sign", "Players confirm a sheet", sign,
+      "cup.event 3 7 8 9\n  ultimo tournament sign cup.event 3 all")
       .file()
       .pen()
       .table()
-      .need("PLAYERS", &SignOptions::players, "Who signs", kPlayers)
+      .need("PLAYERS", &SignOptions::players, "Who signs, or all")
       .round();
   add("accept", "The referee accepts a sheet", accept, "cup.event 3")
       .file()
@@ -191,8 +212,7 @@ void add_sheets(const Adder& add) {
       .reason()
       .round();
   add("correct", "Change an accepted sheet; everything is recomputed, the old one stays in the log",
-      correct,
-      R"(cup.event 3 --row 5 --deals '[{"contract":"two","declarer":1,"points":41}]' --reason slip)")
+      correct, "cup.event 3 --row 5 --deals '2 B 41' --reason slip")
       .file()
       .pen()
       .table()

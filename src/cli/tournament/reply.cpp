@@ -6,6 +6,7 @@
 
 #include "cli/rulebook_option.hpp"
 #include "cli/tournament/json_output.hpp"
+#include "desk/typed_line.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -38,6 +39,12 @@ std::string clause_behind(const BookInfo* book, const Clause& clause) {
 
 }  // namespace
 
+std::string failure_text(const Failure& failure) {
+  std::string pointer = desk::pointer_text(failure.refusal);
+  if (!pointer.empty()) pointer = '\n' + pointer.substr(0, pointer.size() - 1);
+  return failure.refusal.message() + clause_behind(failure.book, failure.refusal.clause) + pointer;
+}
+
 tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book) {
   return tl::unexpected(Failure{kFailed, with_advice(refusal), book});
 }
@@ -68,7 +75,7 @@ int finish(const Done<Reply>& reply, bool json) {
     if (json) {
       fmt::print("{}\n", failure_json(failure.refusal));
     } else {
-      complain(failure.refusal.message() + clause_behind(failure.book, failure.refusal.clause));
+      complain(failure_text(failure));
     }
     return failure.code;
   }

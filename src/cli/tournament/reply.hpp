@@ -40,6 +40,8 @@ struct Reply {
   std::vector<Reason> notices = {};  // what was done has a consequence that does not show
 };
 
+/// Why, with the clause in its words, and a mark under what was typed wrongly.
+std::string failure_text(const Failure& failure);
 /// Prints it, or why there is none; gives the exit status.
 int finish(const Done<Reply>& reply, bool json);
 

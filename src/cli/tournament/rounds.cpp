@@ -157,6 +157,12 @@ Done<Reply> seat(const Catalog& catalog, const SeatOptions& options) {
       [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
 }
 
+Done<Reply> swap_players(const Catalog& catalog, const SwapOptions& options) {
+  return write_and_tell(
+      catalog, options, desk::SwapPlayers{options.players, options.reason},
+      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+}
+
 Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());

@@ -9,7 +9,7 @@
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
-#include "cli/tournament/typed.hpp"
+#include "cli/tournament/typed_sheets.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
@@ -26,28 +26,12 @@ Done<SheetTyped> with_file(SheetTyped typed) {
   return typed;
 }
 
-/// The sheet from whatever it was given as.
-Result<Sheet> sheet_typed(const State& state, const SheetTyped& typed) {
-  const Format& format = state.format();
-  if (!typed.deals.empty()) return sheet_in(state.info(), typed.deals);
-  Result<std::vector<int>> scores = points_in(format, typed.scores);
-  if (!scores) return tl::unexpected(scores.error());
-  Result<std::vector<int>> amounts = points_in(format, typed.amounts);
-  if (!amounts) return tl::unexpected(amounts.error());
-  Result<std::vector<int>> buys = numbers_in(typed.buys);
-  if (!buys) return tl::unexpected(buys.error());
-  Sheet sheet;
-  sheet.scores = *std::move(scores);
-  sheet.amounts = *std::move(amounts);
-  sheet.buys = *std::move(buys);
-  sheet.first_dealer = typed.first_dealer - 1;
-  return sheet;
-}
-
 std::string acceptance_text(const desk::SheetAnswer& sheet) {
   if (!sheet.accepted) return {};
   return sheet.accepted_because.empty() ? ", accepted" : ", accepted: " + sheet.accepted_because;
 }
+
+}  // namespace
 
 std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet) {
   std::vector<std::vector<std::string>> rows = {{"deal", "game"}};
@@ -71,6 +55,8 @@ std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet) {
   return text;
 }
 
+namespace {
+
 /// What a command on a sheet tells: the sheet as it is now.
 template <class Options>
 auto tell_sheet(const Options& options) {
@@ -79,6 +65,21 @@ auto tell_sheet(const Options& options) {
         desk::sheet(state, options.round, options.table, now_of(state, pen_of(options).at));
     return sheet ? sheet_text(state.format(), *sheet) : "the sheet is missing\n";
   };
+}
+
+/// What is wrong with a row, with its number.
+Refusal in_typed_row(Refusal refusal, const State& state, const DealOptions& options) {
+  const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
+  const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
+  refusal.within({"row",
+                  "row {row}",
+                  {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
+  return refusal;
+}
+
+/// Those who have signed: numbers, or `all`.
+Result<desk::Signers> signers_in(const std::vector<std::string>& words) {
+  return desk::read_signers(fmt::format("{}", fmt::join(words, " ")));
 }
 
 Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
@@ -93,8 +94,12 @@ Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
 
 }  // namespace
 
-Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
-  const Result<boost::json::object> form = deal_form_in(options.deal);
+namespace {
+
+/// A deal as JSON; what can be none by any rulebook is refused before an event is opened.
+Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
+                            const std::string& text) {
+  const Result<boost::json::object> form = deal_form_in(text);
   if (!form) {
     Refusal refusal = form.error();
     refusal.add({"cli.deal-form",
@@ -105,17 +110,33 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
   const auto read = [&](const State& state) -> Result<desk::Command> {
     Result<SheetLine> deal = deal_in(state.info(), *form);
     if (deal) {
-      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal)};
+      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal),
+                             first_dealer_in(options.first_dealer)};
     }
-    const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
-    const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
-    Refusal refusal = deal.error();
-    refusal.within({"row",
-                    "row {row}",
-                    {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
-    return tl::unexpected(std::move(refusal));
+    return tl::unexpected(in_typed_row(deal.error(), state, options));
   };
   return write_and_tell(catalog, options, read, tell_sheet(options));
+}
+
+}  // namespace
+
+Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
+  const std::string text = deal_text(options);
+  if (is_json(text)) return write_json_deal(catalog, options, text);
+  std::optional<desk::TypedDeal> typed;
+  const auto read = [&](const State& state) -> Result<desk::Command> {
+    const std::optional<int> first = first_dealer_in(options.first_dealer);
+    const Result<desk::TypedAt> at =
+        desk::typed_at(state, options.round, options.table, options.row, first);
+    if (!at) return tl::unexpected(at.error());
+    Result<desk::TypedDeal> deal = desk::read_deal(*at, text);
+    if (!deal) return tl::unexpected(in_typed_row(deal.error(), state, options));
+    typed = *std::move(deal);
+    return desk::WriteDeal{options.round, options.table, options.row, typed->line, first};
+  };
+  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  if (!reply && typed) reply.error().refusal = desk::at_field(reply.error().refusal, *typed);
+  return reply;
 }
 
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
@@ -124,27 +145,40 @@ Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
   if (typed->deals.empty() && typed->scores.empty() && typed->amounts.empty()) {
     return show_sheet(catalog, options);
   }
+  const Result<desk::Signers> signers = signers_in(options.signatures);
+  if (!signers) return cannot(signers.error());
+  std::vector<desk::TypedDeal> deals;
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<Sheet> sheet = sheet_typed(state, *typed);
+    Result<SheetIn> sheet = sheet_in(state, *typed, {options.round, options.table});
     if (!sheet) return tl::unexpected(sheet.error());
-    return desk::EnterSheet{options.round,      options.table,  *std::move(sheet), options.again,
-                            options.signatures, options.accept, options.reason};
+    deals = std::move(sheet->deals);
+    desk::EnterSheet command{options.round, options.table, std::move(sheet->sheet), options.again};
+    command.signatures = signers->players;
+    command.signed_by_all = signers->all;
+    command.accept = options.accept;
+    command.reason = options.reason;
+    return command;
   };
-  return write_and_tell(catalog, options, read, tell_sheet(options));
+  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  if (!reply) return tl::unexpected(pointing(reply.error(), deals));
+  return reply;
 }
 
 Done<Reply> sign(const Catalog& catalog, const SignOptions& options) {
-  return write_and_tell(catalog, options,
-                        desk::SignSheet{options.round, options.table, options.players},
-                        [&](const State& state, const desk::Events& /*written*/) {
-                          const int round = desk::round_of(state, options.round);
-                          std::vector<std::string> names;
-                          for (const int player : state.table(round, options.table).signatures) {
-                            names.push_back(state.name(player, round));
-                          }
-                          return fmt::format("round {}, table {}: signed by {}\n", round,
-                                             options.table, fmt::join(names, ", "));
-                        });
+  const Result<desk::Signers> signers = signers_in(options.players);
+  if (!signers) return cannot(signers.error());
+  return write_and_tell(
+      catalog, options,
+      desk::SignSheet{options.round, options.table, signers->players, signers->all},
+      [&](const State& state, const desk::Events& /*written*/) {
+        const int round = desk::round_of(state, options.round);
+        std::vector<std::string> names;
+        for (const int player : state.table(round, options.table).signatures) {
+          names.push_back(state.name(player, round));
+        }
+        return fmt::format("round {}, table {}: signed by {}\n", round, options.table,
+                           fmt::join(names, ", "));
+      });
 }
 
 Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options) {
@@ -165,13 +199,18 @@ Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options) {
 Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options) {
   const Done<SheetTyped> typed = with_file(options.sheet);
   if (!typed) return tl::unexpected(typed.error());
+  std::vector<desk::TypedDeal> deals;
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<Sheet> sheet = sheet_typed(state, *typed);
+    Result<SheetIn> sheet = sheet_in(state, *typed, {options.round, options.table, options.row});
     if (!sheet) return tl::unexpected(sheet.error());
-    return desk::CorrectSheet{options.round, options.table, options.row, *std::move(sheet),
-                              options.reason};
+    deals = std::move(sheet->deals);
+    return desk::CorrectSheet{options.round,  options.table,
+                              options.row,    std::move(sheet->sheet),
+                              options.reason, first_dealer_in(options.sheet.first_dealer)};
   };
-  return write_and_tell(catalog, options, read, tell_sheet(options));
+  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  if (!reply) return tl::unexpected(pointing(reply.error(), deals));
+  return reply;
 }
 
 Done<Reply> buy(const Catalog& catalog, const BuyOptions& options) {

@@ -35,6 +35,7 @@ inline constexpr Limits kPlayers{1, 2000};
 inline constexpr Limits kRounds{1, 101};
 inline constexpr Limits kTables{1, 1000};
 inline constexpr Limits kRows{1, 1000};
+inline constexpr Limits kPlaces{1, kMaxSeats};
 inline constexpr Limits kTimes{1, 100};
 inline constexpr Limits kDaySeconds{1, 24 * 3600};
 inline constexpr Limits kSeeds{0, 9'007'199'254'740'991};     // what JSON readers keep exactly
@@ -123,14 +124,17 @@ class Sub {
     const auto add = [&](const std::string& name, std::string& text, const std::string& what) {
       check_not_blank(app_->add_option(name, text, what));
     };
-    add("--sheet", typed.file, "A JSON file: the rows, or the whole sheet; - is standard input");
-    add("--deals", typed.deals, "The rows as JSON: a list of deals as for ultimo eval");
+    add("--sheet", typed.file,
+        "A file: a deal a line (docs/shorthand.md), or JSON: the rows, or the whole sheet; - is "
+        "standard input");
+    add("--deals", typed.deals,
+        "The rows: deals in shorthand, parted by ; or a JSON list of deals as for ultimo eval");
     add("--scores", typed.scores,
         "Only the totals, in the order of the places; money in crowns, 10.20");
     add("--amounts", typed.amounts, "Coins at the end, in crowns: 19.80; where they are counted");
     add("--buys", typed.buys, "With the amounts: how often each has bought coins, if not yet said");
-    Limits{1, kMaxSeats}.check(app_->add_option("--first-dealer", typed.first_dealer,
-                                                "The place that dealt first (default 1)"));
+    kPlaces.check(app_->add_option("--first-dealer", typed.first_dealer,
+                                   "The place that dealt first (default 1)"));
     return *this;
   }
   /// A file that is written.

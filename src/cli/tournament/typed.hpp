@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "desk/typed_numbers.hpp"
 #include "rules/refusal.hpp"
 #include "tournament/enum_names.hpp"
 #include "tournament/event.hpp"
@@ -10,11 +11,9 @@
 /// What is typed on the command line, as values.
 namespace ultimo::cli::director {
 
-/// Whole numbers with spaces or commas between them.
-Result<std::vector<int>> numbers_in(const std::string& text);
-/// Points as a sheet has them: whole numbers, or money in crowns ("19.80" or "19,80"), which is
-/// kept in hundredths.
-Result<std::vector<int>> points_in(const tournament::Format& format, const std::string& text);
+using desk::numbers_in;
+using desk::points_in;
+
 /// "3:-300 4:100 5:100 6:100": what a ruling costs and brings.
 Result<std::vector<tournament::RulingLine>> lines_in(const tournament::Format& format,
                                                      const std::string& text);

@@ -302,7 +302,8 @@ TEST_F(TournamentTyped,
               AllOf(HasSubstr("there are renons"), Not(HasSubstr("row of its deal"))));
   EXPECT_THAT(refused("deal", {"1", R"({"contract":"tri","declarer":1,"points":41})"}),
               HasSubstr("there are three, two, one"));
-  EXPECT_THAT(unusable("deal", {"1", "two 41"}), HasSubstr(R"({"contract":"two")"));
+  EXPECT_THAT(unusable("deal", {"1", R"({"two":41)"}), HasSubstr(R"({"contract":"two")"));
+  EXPECT_THAT(refused("deal", {"1", "two 41"}), HasSubstr("there are A P1, B P2, C P3"));
   EXPECT_THAT(unusable("clock", {"prolong"}), HasSubstr("--seconds"));
 }
 

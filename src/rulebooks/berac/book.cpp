@@ -26,6 +26,22 @@ const BookInfo& Book::info() {
   static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
   static constexpr auto kTold =
       std::to_array<Told>({{"called"}, {"suit"}, {"obligatory"}, {"totals"}, {"next_obligatory"}});
+  static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
+      {"3", "three"},
+      {"2", "two"},
+      {"1", "one"},
+      {"s3", "solo-three"},
+      {"s2", "solo-two"},
+      {"s1", "solo-one"},
+      {"b", "beggar"},
+      {"sb", "solo-without"},
+      {"ob", "open-beggar"},
+      {"osb", "open-solo-without"},
+      {"bv", "colour-valat"},
+      {"ku", "king-ultimo"},
+      {"kontra", "contra"},
+      {"k", "contra"},
+  });
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
@@ -42,6 +58,8 @@ const BookInfo& Book::info() {
       .claims = clause("2.12d"),
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
+      .abbreviations = kAbbreviations,
+      .mond_lost = clause("2.12j"),
       .told = kTold,
       .named_suit = clause("2.3s"),
       .excluded = Exclusion::disqualified,

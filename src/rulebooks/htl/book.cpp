@@ -16,6 +16,27 @@ const BookInfo& Book::info() {
       std::to_array<std::string_view>({"declarers", "conceded", "claims"});
   static constexpr auto kTold =
       std::to_array<Told>({{"declarers"}, {"called"}, {"conceded"}, {"feats"}});
+  static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
+      {"r", "caller"},
+      {"tr", "trischaken"},
+      {"6", "sixer-three"},
+      {"sr", "solo-caller"},
+      {"pi", "piccolo"},
+      {"br", "better-caller"},
+      {"be", "beggar"},
+      {"fd", "colour-three"},
+      {"d", "three"},
+      {"to", "triccolo-ouvert"},
+      {"zo", "zwiccolo-ouvert"},
+      {"po", "piccolo-ouvert"},
+      {"bo", "beggar-ouvert"},
+      {"fs", "colour-solo"},
+      {"sd", "solo-three"},
+      {"ku", "king-ultimo"},
+      {"s1", "sack1"},
+      {"s2", "sack2"},
+      {"aufgegeben", "conceded"},
+  });
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -30,6 +51,7 @@ const BookInfo& Book::info() {
       .unit = "points",
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
+      .abbreviations = kAbbreviations,
       .thirds_written = clause("1.9"),
       .told = kTold,
       .announcements_bind = true,

@@ -10,6 +10,18 @@ namespace ultimo::kretinka {
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
+      {"1", "first-duty"},
+      {"2", "second-duty"},
+      {"p1", "third-duty set:1"},
+      {"p2", "third-duty set:2"},
+      {"p3", "third-duty set:3"},
+      {"s", "solo"},
+      {"v", "warsaw"},
+      {"flek", "contra"},
+      {"f", "contra"},
+      {"mord", "mort"},
+  });
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -25,6 +37,7 @@ const BookInfo& Book::info() {
       .money = "Kč",
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
+      .abbreviations = kAbbreviations,
       .told = czech::kTold,
       .coins = true,
       .excluded = Exclusion::disqualified,

@@ -9,6 +9,19 @@ namespace ultimo::pustkovec {
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
+      {"1", "first-duty"},
+      {"2", "second-duty"},
+      {"31", "third-duty set:1"},
+      {"32", "third-duty set:2"},
+      {"33", "third-duty set:3"},
+      {"s", "solo"},
+      {"v", "warsaw"},
+      {"z", "zduch"},
+      {"flek", "contra"},
+      {"f", "contra"},
+      {"mord", "mort"},
+  });
   static constexpr BookInfo kInfo{
       .id = "pustkovec",
       .title = "Tarokový klub Pustkovec: TKP regional league",
@@ -24,6 +37,7 @@ const BookInfo& Book::info() {
       .money = "Kč",
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
+      .abbreviations = kAbbreviations,
       .told = czech::kTold,
       .excluded = Exclusion::never,
       .operations = czech::kOperations,

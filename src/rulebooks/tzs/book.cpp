@@ -11,6 +11,15 @@ namespace ultimo::tzs {
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
+      {"3", "three"},
+      {"2", "two"},
+      {"1", "one"},
+      {"sb", "solo-without"},
+      {"solo brez", "solo-without"},
+      {"kontra", "contra"},
+      {"k", "contra"},
+  });
   static constexpr BookInfo kInfo{
       .id = "tzs",
       .title = "Tarok zveza Slovenije: competition tarok",
@@ -26,6 +35,8 @@ const BookInfo& Book::info() {
       .look_back = {LookBack::At::own_last_trick, clause("B1.12")},
       .claims = clause("C1.11"),
       .penalties = kPenalties,
+      .abbreviations = kAbbreviations,
+      .mond_lost = clause("B1.26"),
       .excluded = Exclusion::expelled,
   };
   return kInfo;

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "cli/tournament/open_desk.hpp"
+#include "desk/sheet_text.hpp"
+
+namespace ultimo::cli::director {
+
+/// Where somebody types one table after the other, row by row. Each row is written when its line is
+/// ended, and its score shown.
+class TypePrompt {
+ public:
+  struct Screen {
+    std::ostream& out;
+    bool echoes = false;  // what is typed stands behind the prompt: a mark below it is enough
+  };
+  TypePrompt(desk::Session& session, const TypeOptions& options, Screen screen)
+      : session_(session), options_(options), screen_(screen) {}
+
+  /// Until there are no more lines, or somebody quits.
+  void run(std::istream& lines);
+
+  [[nodiscard]] int rows_written() const { return rows_written_; }
+  /// Lines that were not followed.
+  [[nodiscard]] int lines_refused() const { return lines_refused_; }
+
+ private:
+  using Order = desk::TypedOrder;
+
+  [[nodiscard]] const tournament::State& state() const { return session_.state(); }
+  [[nodiscard]] const tournament::Table* table() const;
+  [[nodiscard]] std::size_t rows() const;
+  [[nodiscard]] int round() const;
+  [[nodiscard]] std::string prompt() const;
+  void say(const std::string& text);
+  void tell(const Reason& notice);
+  void complain_of(const Failure& failure);
+
+  void follow(const Order& order);
+  void go_to(int number);
+  void go_to_next();
+  void show_table();
+  void show_row(std::size_t row);
+  void say_whether_complete();
+  void write_row(const std::string& text, int row);
+  void fix_row(const std::string& text);
+  void say_first(const std::string& text);
+  void enter_figures(const Order& order);
+  Done<void> try_to_write(const desk::Command& command);
+  bool write(const desk::Command& command);
+
+  desk::Session& session_;
+  const TypeOptions& options_;
+  Screen screen_;
+  int table_ = 0;
+  std::size_t rows_seen_ = 0;        // when the prompt was shown
+  std::optional<int> first_dealer_;  // said, and not written yet
+  tournament::Sheet figures_;        // coins, and what was bought
+  int rows_written_ = 0;
+  int lines_refused_ = 0;
+};
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,68 @@
+// A whole round, typed: at a prompt, or from one file.
+#include <iostream>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/tournament/json_output.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/text_files.hpp"
+#include "cli/tournament/type_prompt.hpp"
+#include "cli/tournament/typed_sheets.hpp"
+
+namespace ultimo::cli::director {
+using tournament::State;
+
+namespace {
+
+/// Which table and row of the file a refusal is about, for the mark.
+Failure pointing_in_round(Failure failure, const desk::TypedRound& typed) {
+  for (const Reason& place : failure.refusal.where) {
+    const Argument::Value* table = place.is("table") ? place.argument("table") : nullptr;
+    const auto* number = table == nullptr ? nullptr : std::get_if<std::int64_t>(table);
+    for (std::size_t i = 0; number != nullptr && i < typed.deals.size(); ++i) {
+      if (typed.command.sheets[i].table == *number) {
+        return pointing(std::move(failure), typed.deals[i]);
+      }
+    }
+  }
+  return failure;
+}
+
+Done<Reply> type_from_file(const Catalog& catalog, const TypeOptions& options) {
+  const Done<std::string> text = text_of(options.from);
+  if (!text) return tl::unexpected(text.error());
+  desk::TypedRound typed;
+  const auto read = [&](const State& state) -> Result<desk::Command> {
+    Result<desk::TypedRound> round = desk::read_round(state, options.round, *text);
+    if (!round) return tl::unexpected(round.error());
+    typed = *std::move(round);
+    return typed.command;
+  };
+  Done<Reply> reply = write_and_tell(
+      catalog, options, read, [&](const State& /*state*/, const desk::Events& /*written*/) {
+        return counted(typed.command.sheets.size(), "sheet") + " written\n";
+      });
+  if (!reply) return tl::unexpected(pointing_in_round(reply.error(), typed));
+  return reply;
+}
+
+}  // namespace
+
+Done<Reply> type_round(const Catalog& catalog, const TypeOptions& options) {
+  if (!options.from.empty()) return type_from_file(catalog, options);
+  Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  const bool echoes = ::isatty(STDIN_FILENO) == 1 && !options.json;
+  TypePrompt prompt(*session, options, {options.json ? std::cerr : std::cout, echoes});
+  prompt.run(std::cin);
+  // Who sits there has seen what was refused; a script has to be told.
+  const bool told = echoes || prompt.lines_refused() == 0;
+  return Reply{
+      counted(static_cast<std::size_t>(prompt.rows_written()), "row") + " written\n",
+      boost::json::object{{"rows", prompt.rows_written()}, {"refused", prompt.lines_refused()}},
+      told ? kOk : kFailed};
+}
+
+}  // namespace ultimo::cli::director

@@ -1,0 +1,346 @@
+// Whole sheets and rounds, typed with quick hands.
+#include <fstream>
+#include <functional>
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "cli/tournament/testing_commands.hpp"
+#include "cli/tournament/type_prompt.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+namespace json = boost::json;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing_cli::Ran;
+using testing_cli::write_file;
+
+/// A line, before which something else happens.
+class Once : public std::streambuf {
+ public:
+  Once(std::string line, std::function<void()> happens)
+      : line_(std::move(line)), happens_(std::move(happens)) {}
+
+ protected:
+  int_type underflow() override {
+    if (done_) return traits_type::eof();
+    done_ = true;
+    happens_();
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_.front());
+  }
+
+ private:
+  std::string line_;
+  std::function<void()> happens_;
+  bool done_ = false;
+};
+
+class TournamentTyping : public testing_commands::Commands {
+ protected:
+  /// Tables by hand, in the order of the numbers.
+  void open_seated(const std::string& format, int players, const std::string& hand) {
+    open(format, players);
+    good("draw", {"--hand", hand});
+  }
+  json::array row_scores(int table, std::size_t row) {
+    return answer("sheet", {std::to_string(table)}).at("rows").at(row).at("scores").as_array();
+  }
+  /// What the prompt answers to these lines.
+  std::string typed(const std::string& lines, bool echoes = false) {
+    TypeOptions options;
+    options.file = file_;
+    const Catalog catalog;
+    Done<desk::Session> session = open_desk(catalog, file_);
+    if (!session) return "no event";
+    std::istringstream in(lines);
+    std::ostringstream out;
+    TypePrompt(*session, options, {out, echoes}).run(in);
+    return out.str();
+  }
+};
+
+TEST_F(TournamentTyping, a_deal_is_typed_with_or_without_quotes) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "2", "B", "41", "k:C", "trula"});
+  EXPECT_EQ(row_scores(1, 0), (json::array{26, 62, 0}));
+  good("deal", {"1", "2 B 40 -pagat!:C"});
+  EXPECT_EQ(row_scores(1, 1), (json::array{50, 75, 0}));
+  good("deal", {"1", "3 B 46", "--row", "1"});
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 21, 0}));
+}
+
+TEST_F(TournamentTyping, a_word_that_is_wrong_has_a_mark_below_it) {
+  open_seated("tzs", 3, "1 2 3");
+  const Ran ran = run("deal", {"1", "2 B 41 trulla"});
+  EXPECT_EQ(ran.status, kFailed);
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("row 1"), HasSubstr("trula"),
+                             EndsWith("\n  2 B 41 trulla\n         ^^^^^^\n")));
+  EXPECT_THAT(run("deal", {"1", "2 B 75"}).err, EndsWith("\n  2 B 75\n      ^^\n"))
+      << "also what the rulebook refuses";
+  EXPECT_THAT(run("sheet", {"1", "--deals", "2 B 41; 2 B 75; 2 B 42"}).err,
+              AllOf(HasSubstr("row 2"), EndsWith("\n  2 B 75\n      ^^\n")));
+  EXPECT_EQ(answer("deal", {"1", "2 B 75"}).at("error").at("typed"),
+            (json::object{{"text", "2 B 75"}, {"from", 4}, {"length", 2}}));
+  EXPECT_EQ(answer("status").at("entries"), 8) << "nothing is written";
+}
+
+TEST_F(TournamentTyping, the_first_dealer_is_said_with_a_sheet_and_with_a_deal) {
+  const std::string rows = R"([{"contract":"first-duty","declarer":3,"partner":1,"points":18}])";
+  open_seated("kretinka", 4, "1 2 3 4");
+  // FD.1: the first duty is forehand's; the fourth place is forehand where the third deals.
+  EXPECT_THAT(run("sheet", {"1", "--deals", rows}).err,
+              AllOf(HasSubstr("FD.1"), HasSubstr("fits where 3 dealt")));
+  good("sheet", {"1", "--deals", rows, "--first-dealer", "3"});
+  EXPECT_EQ(row_scores(1, 0), (json::array{90, -90, 90, -90}));
+  good("deal", {"1", "1 A+B 18"});
+  EXPECT_EQ(row_scores(1, 1), (json::array{-90, -90, 90, 90}));
+  write_file(folder_ / "sheet.json", rows);
+  good("sheet", {"1", "--sheet", folder_ / "sheet.json", "--first-dealer", "3"});
+  good("sheet", {"1", "--deals", rows});
+  EXPECT_EQ(row_scores(1, 0), (json::array{90, -90, 90, -90}))
+      << "who dealt first is known from the sheet that is there";
+  write_file(folder_ / "whole.json", R"({"first_dealer":2,"deals":)" + rows + "}");
+  good("sheet", {"1", "--sheet", folder_ / "whole.json"});
+  EXPECT_THAT(run("sheet", {"1", "--sheet", folder_ / "whole.json", "--first-dealer", "1"}).err,
+              HasSubstr("--first-dealer says 1, the sheet 3"));
+}
+
+TEST_F(TournamentTyping, the_first_dealer_is_said_with_the_first_deal) {
+  open_seated("pustkovec", 4, "1 2 3 4");
+  EXPECT_EQ(run("deal", {"1", "1 D+B 41"}).status, kFailed);
+  good("deal", {"1", "1 D+B 41", "--first-dealer", "3"});
+  EXPECT_EQ(row_scores(1, 0), (json::array{-100, 100, -100, 100}));
+  EXPECT_EQ(run("deal", {"1", "1 A+B 41", "--first-dealer", "6"}).status, kUsage);
+  EXPECT_THAT(run("deal", {"1", "1 A+B 41", "--first-dealer", "5"}).err,
+              HasSubstr("must be a place"));
+}
+
+TEST_F(TournamentTyping, everybody_signs_at_once) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  good("sheet", {"1", "--scores", "120 −30 45", "--signed", "all", "--accept"});
+  good("sheet", {"2", "--scores", "120 –30 45"});
+  EXPECT_THAT(good("sign", {"2", "all"}), HasSubstr("signed by P4, P5, P6"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{120, -30, 45}));
+  EXPECT_EQ(run("sign", {"2", "some"}).status, kUsage);
+}
+
+TEST_F(TournamentTyping, the_typographic_minus_is_a_minus_in_every_option) {
+  open_seated("kretinka", 4, "1 2 3 4");
+  good("buy", {"1", "--times", "2"});
+  good("buy", {"1", "--times", "−1"});
+  good("penalty", {"1", "--lines", "1:−3 2:1 3:1 4:1", "--reason", "talk"});
+  good("penalty", {"1", "--lines", "1:–0,30 2:0,10 3:0,10 4:0,10", "--reason", "talk"});
+  EXPECT_THAT(good("rulings"), AllOf(HasSubstr("-3.00"), HasSubstr("-0.30")));
+}
+
+TEST_F(TournamentTyping, two_change_places) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  EXPECT_THAT(good("swap", {"2", "5", "--reason", "married"}),
+              AllOf(HasSubstr("5 P5"), HasSubstr("pairs of one club")));
+  const json::object tables = answer("round");
+  EXPECT_EQ(tables.at("tables").at(0).at("players").at(1).at("player"), 5);
+  EXPECT_EQ(run("swap", {"2"}).status, kFailed);
+  EXPECT_EQ(run("swap", {"2", "77"}).status, kFailed);
+}
+
+TEST_F(TournamentTyping, a_round_comes_from_one_file) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  write_file(folder_ / "round.txt",
+             "table 2\n2 B 41 trula\nklop 20 30 20\nsign all\ntable 1\nscores 120 −30 45\n");
+  EXPECT_THAT(good("type", {"--from", folder_ / "round.txt"}), HasSubstr("2 sheets written"));
+  EXPECT_EQ(row_scores(2, 0), (json::array{0, 36, 0}));
+  write_file(folder_ / "wrong.txt", "table 1\n2 B 41\n\ntable 2\n2 B 14\n2 B 41 re:B\n");
+  EXPECT_THAT(run("type", {"--from", folder_ / "wrong.txt"}).err,
+              AllOf(HasSubstr("line 6"), EndsWith("\n  2 B 41 re:B\n         ^^^^\n")));
+  write_file(folder_ / "impossible.txt", "table 1\n2 B 41\n\ntable 2\n2 B 14\n2 B 71\n");
+  EXPECT_THAT(run("type", {"--from", folder_ / "impossible.txt"}).err,
+              AllOf(HasSubstr("table 2: row 2"), EndsWith("\n  2 B 71\n      ^^\n")));
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{120, -30, 45})) << "as it was";
+}
+
+TEST_F(TournamentTyping, at_the_prompt_each_row_is_written_and_shows_its_score) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  const std::string said = typed("2 B 41 trula\nklop 20 30 20\n");
+  EXPECT_THAT(said, AllOf(HasSubstr("round 1, table 1: A P1, B P2, C P3"), HasSubstr("dve")));
+  EXPECT_THAT(said, testing::ContainsRegex("klop +-20 +-30 +-20 \\| +-20 +6 +-20"));
+  EXPECT_EQ(row_scores(1, 1), (json::array{-20, -30, -20}));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_a_row_is_put_right) {
+  open_seated("tzs", 3, "1 2 3");
+  typed("2 B 41 trula\nklop 20 30 20\nfix klop 30 20 20\nfix 1: 3 B 46\nfix 7: 3 B 46\n");
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 21, 0}));
+  EXPECT_EQ(row_scores(1, 1), (json::array{-30, -20, -20}));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_the_mark_stands_below_what_was_typed) {
+  open_seated("tzs", 3, "1 2 3");
+  const std::string prompt = "table 1, row 1, A deals > ";
+  EXPECT_THAT(typed("2 B 41 trulla\n", true),
+              HasSubstr(prompt + std::string(prompt.size() + 7, ' ') + "^^^^^^\n"))
+      << "the line itself is on the screen already";
+  EXPECT_THAT(typed("2 B 41 trulla\n"), HasSubstr("  2 B 41 trulla\n         ^^^^^^\n"));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_one_goes_from_table_to_table) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  const std::string said =
+      typed("scores 120 -30 45\nsign all\naccept\n3 C 46\ntable 9\ntable 1\nshow\nnext\n");
+  EXPECT_THAT(
+      said,
+      AllOf(HasSubstr("the sheet of table 1 is accepted"), HasSubstr("table 2: A P4, B P5, C P6"),
+            HasSubstr("there is no table 9 in round 1"), HasSubstr("its totals are there:")));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_who_dealt_first_is_said_before_or_after) {
+  open_seated("htl", 4, "1 2 3 4");
+  typed("first C\nr A+D 41/0\nr A+D 41/0\n");
+  EXPECT_EQ(answer("sheet", {"1"}).at("rows").at(1).at("dealer"), 3);
+  typed("first A\n");
+  EXPECT_EQ(answer("sheet", {"1"}).at("rows").at(1).at("dealer"), 1);
+}
+
+TEST_F(TournamentTyping, at_the_prompt_two_who_type_one_table_notice_each_other) {
+  open_seated("tzs", 3, "1 2 3");
+  TypeOptions options;
+  options.file = file_;
+  const Catalog catalog;
+  Done<desk::Session> session = open_desk(catalog, file_);
+  ASSERT_TRUE(session);
+  std::ostringstream out;
+  TypePrompt prompt(*session, options, {out, false});
+  // The prompt has seen an empty sheet; the other desk writes before the line is read.
+  Once buffer("2 B 41\n", [&] { good("deal", {"1", "3 A 46"}); });
+  std::istream in(&buffer);
+  prompt.run(in);
+  EXPECT_THAT(out.str(), HasSubstr("somebody else has written on this sheet"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("rows").as_array().size(), 1U);
+}
+
+TEST_F(TournamentTyping, at_the_prompt_refused_lines_are_counted_for_scripts) {
+  open_seated("tzs", 3, "1 2 3");
+  TypeOptions options;
+  options.file = file_;
+  const Catalog catalog;
+  Done<desk::Session> session = open_desk(catalog, file_);
+  ASSERT_TRUE(session);
+  std::istringstream in("2 B 41\n2 B 75\n2 Q 41\nsign 9\n3 A 46\n");
+  std::ostringstream out;
+  TypePrompt prompt(*session, options, {out, false});
+  prompt.run(in);
+  EXPECT_EQ(prompt.rows_written(), 2);
+  EXPECT_EQ(prompt.lines_refused(), 3);
+}
+
+TEST_F(TournamentTyping, at_the_prompt_odd_rows_are_asked_about_at_once) {
+  open_seated("tzs", 3, "1 2 3");
+  EXPECT_THAT(typed("2 B 41 = 0 30 0\n"), HasSubstr("! row 1: the paper says 0 30 0"));
+  EXPECT_THAT(typed("2 B 41\n"), Not(HasSubstr("confirmed")))
+      << "what is open at the end of a sheet is not asked in the middle";
+}
+
+// ---- docs/shorthand.md
+
+/// A shell line in words: quotes, and remarks behind #.
+std::vector<std::string> shell_words(const std::string& line) {
+  std::vector<std::string> words;
+  std::string word;
+  bool quoted = false;
+  bool any = false;
+  for (const char c : line + " ") {
+    if (c == '\'') {
+      quoted = !quoted;
+      any = true;
+    } else if (c == ' ' && !quoted) {
+      if (any) words.push_back(word);
+      word.clear();
+      any = false;
+    } else if (c == '#' && !quoted && !any) {
+      break;
+    } else {
+      word += c;
+      any = true;
+    }
+  }
+  return words;
+}
+
+/// The commands in a page's blocks, from one heading to the next.
+std::vector<std::vector<std::string>> documented_commands(const std::string& file,
+                                                          const std::string& heading) {
+  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/" + file);
+  std::vector<std::vector<std::string>> commands;
+  bool here = false;
+  bool shell = false;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("## ")) here = line == "## " + heading;
+    if (line.starts_with("```")) shell = line == "```sh";
+    if (here && shell && line.starts_with("ultimo ")) commands.push_back(shell_words(line));
+  }
+  return commands;
+}
+
+TEST_F(TournamentTyping, docs_every_command_of_the_chapter_on_sheets_works) {
+  open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
+  write_file(folder_ / "round.txt", "table 1\n2 B 41\ntable 2\nscores 120 −30 45\n");
+  std::vector<std::string> did;
+  for (std::vector<std::string> words : documented_commands("tournament.md", "Sheets")) {
+    for (std::string& word : words) {
+      if (word == "cup.event" || word == "round.txt") word = folder_ / word;
+    }
+    words.erase(words.begin());
+    if (words == std::vector<std::string>{"tournament", "type", file_}) continue;  // the prompt
+    if (words[1] == "deal") {  // the totals before it were accepted
+      file_ = folder_ / "second.event";
+      open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
+    }
+    words[2] = file_;
+    const Ran ran = testing_cli::ultimo(words);
+    // One deal is no sheet: the referee is asked why.
+    EXPECT_EQ(ran.status, words[1] == "accept" ? kFailed : kOk) << words[1] << ": " << ran.err;
+    did.push_back(words[1]);
+  }
+  EXPECT_THAT(did, ElementsAre("sheet", "type", "deal", "sheet", "sign", "accept"));
+}
+
+TEST_F(TournamentTyping, docs_every_command_and_file_of_the_page_on_shorthand_works) {
+  open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
+  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
+  std::string round;
+  std::vector<std::vector<std::string>> commands;
+  std::string fence;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("```")) {
+      fence = fence.empty() ? line : "";
+      if (fence == "```") round.clear();
+    } else if (fence == "```sh" && line.starts_with("ultimo tournament ")) {
+      commands.push_back(shell_words(line));
+    } else if (fence == "```") {
+      round += line + '\n';
+    }
+  }
+  ASSERT_EQ(commands.size(), 5U);
+  ASSERT_THAT(round, HasSubstr("table 1")) << "the last block is a round's file";
+  write_file(folder_ / "round1.txt", round);
+  write_file(folder_ / "table3.txt", "2 B 41 trula\nklop 20 30 20\n");
+  for (std::vector<std::string>& words : commands) {
+    for (std::string& word : words) {
+      if (word == "cup.event" || word.ends_with(".txt")) word = folder_ / word;
+    }
+    words.erase(words.begin());
+    if (words == std::vector<std::string>{"tournament", "type", file_}) continue;  // the prompt
+    const Ran ran = testing_cli::ultimo(words);
+    EXPECT_EQ(ran.status, kOk) << words[1] << ": " << ran.err;
+  }
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{-20, 6, -20}));
+  EXPECT_EQ(answer("sheet", {"2"}).at("accepted"), true);
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

@@ -1,0 +1,121 @@
+#include "desk/row_words.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tournament/text.hpp"
+
+namespace ultimo::desk {
+namespace {
+
+/// By RowField.
+constexpr auto kFieldWords = std::to_array<std::string_view>(
+    {"contra", "re", "sub", "mort", "dealer", "mond", "set", "conceded", "claim", "tricks",
+     "thirds", "radelc", "totals", "obligatory"});
+
+bool is_in(std::span<const std::string_view> names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Whether this paper's rows have it.
+bool has_row_field(const BookInfo& info, RowField field) {
+  switch (field) {
+    case RowField::contra:
+    case RowField::re:
+    case RowField::sub:
+    case RowField::mort:
+    case RowField::dealer:
+    case RowField::tricks: return true;
+    case RowField::mond: return !info.mond_lost.id.empty();
+    case RowField::set: return is_in(info.sheet_fields, "set");
+    case RowField::conceded: return is_in(info.sheet_fields, "conceded");
+    case RowField::claim: return is_in(info.sheet_fields, "claims");
+    case RowField::thirds: return is_in(info.sheet_fields, "thirds");
+    case RowField::radelc: return is_in(info.before, "radelc");
+    case RowField::totals: return is_in(info.before, "totals");
+    case RowField::obligatory: return is_in(info.before, "obligatory");
+  }
+  return false;
+}
+
+/// The first word, and the others.
+std::pair<std::string_view, std::string_view> parted(std::string_view words) {
+  const std::size_t space = std::min(words.find(' '), words.size());
+  return {words.substr(0, space), space < words.size() ? words.substr(space + 1) : ""};
+}
+
+}  // namespace
+
+std::string word_key(std::string_view text) {
+  std::string key = tournament::plain_letters(text);
+  std::replace(key.begin(), key.end(), '-', ' ');
+  return key;
+}
+
+RowWords::RowWords(const BookInfo& info) {
+  for (std::size_t i = 0; i < info.contracts.size(); ++i) {
+    add(Table::contracts, i, info.contracts[i].id, info.contracts[i].native);
+  }
+  for (std::size_t i = 0; i < info.feats.size(); ++i) {
+    add(Table::feats, i, info.feats[i].id, info.feats[i].native);
+  }
+  for (std::size_t i = 0; i < info.penalties.size(); ++i) {
+    add(Table::penalties, i, info.penalties[i].kind, info.penalties[i].kind);
+  }
+  for (std::size_t i = 0; i < kFieldWords.size(); ++i) {
+    if (!has_row_field(info, static_cast<RowField>(i))) continue;
+    add(Table::fields, i, kFieldWords[i], kFieldWords[i], true);
+  }
+  for (const Abbreviation& one : info.abbreviations) {
+    const auto [id, more] = parted(one.means);
+    for (std::vector<Row>& table : tables_) {
+      for (Row& row : table) {
+        if (row.id == id) row.keys.push_back({word_key(one.word), more, true});
+      }
+    }
+  }
+}
+
+void RowWords::add(Table table, std::size_t number, std::string_view id, std::string_view native,
+                   bool whole) {
+  tables_[static_cast<std::size_t>(table)].push_back(
+      {number, id, native, {{word_key(id), {}, whole}, {word_key(native), {}, whole}}});
+}
+
+std::optional<RowWords::Named> RowWords::named(Table table, std::string_view key) const {
+  for (const Row& row : rows(table)) {
+    for (const Key& one : row.keys) {
+      if (one.text == key) return Named{row.number, one.more};
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::size_t> RowWords::begun(Table table, std::string_view key) const {
+  std::vector<std::size_t> found;
+  if (key.empty()) return found;
+  for (const Row& row : rows(table)) {
+    if (std::any_of(row.keys.begin(), row.keys.end(),
+                    [&](const Key& one) { return !one.whole && one.text.starts_with(key); })) {
+      found.push_back(row.number);
+    }
+  }
+  return found;
+}
+
+std::string RowWords::shown(Table table, std::size_t row) const {
+  for (const Row& one : rows(table)) {
+    if (one.number != row) continue;
+    return one.id == one.native ? std::string(one.id) : fmt::format("{} ({})", one.id, one.native);
+  }
+  return {};
+}
+
+Argument::List RowWords::all(Table table) const {
+  Argument::List list;
+  for (const Row& row : rows(table)) list.push_back(shown(table, row.number));
+  return list;
+}
+
+}  // namespace ultimo::desk

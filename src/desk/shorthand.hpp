@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "desk/typed_line.hpp"
+#include "tournament/state.hpp"
+
+/// A deal as one says it: `two B 41 trula contra:C` (docs/shorthand.md). What a row can say comes
+/// from the rulebook's tables; what it means is judged by the rulebook, like any row.
+namespace ultimo::desk {
+
+/// At which table, by which paper, a deal is typed.
+struct TypedAt {
+  const BookInfo* info = nullptr;
+  const tournament::Format* format = nullptr;
+  std::vector<std::string> names;  // of those who sit there, by place
+  Seat dealer = kNobody;           // of this deal, where it is known
+};
+/// `row` from 1; 0: the next one. `first_dealer` where the sheet is to have another one, from 0.
+Result<TypedAt> typed_at(const tournament::State& state, int round, int table, int row = 0,
+                         std::optional<int> first_dealer = {});
+
+struct TypedDeal {
+  tournament::SheetLine line;
+  TypedLine typed;
+  std::map<std::string, Place, std::less<>> fields;  // where it says what
+};
+Result<TypedDeal> read_deal(const TypedAt& at, std::string_view text);
+
+/// What a rulebook says of a typed deal, with where that stands in it.
+Refusal at_field(Refusal refusal, const TypedDeal& deal);
+
+/// A place at the table, from 0: its letter or number, or the beginning of a name there.
+Result<int> read_place(const TypedAt& at, std::string_view text);
+
+}  // namespace ultimo::desk
