@@ -67,6 +67,22 @@ struct AnnouncementInfo {
 struct PenaltyInfo {
   std::string_view kind;
   Clause clause{};
+  std::string_view native{};  // in the paper's language, as a sheet names it
+};
+
+/// What somebody is at an event whose signature a paper wants.
+enum class Office : std::uint8_t {
+  leader,
+  delegate,
+  referee,
+  chief_referee,
+  organiser,
+  commission,  // on ethics
+};
+
+struct SignerInfo {
+  Office office = Office::leader;
+  Clause clause{};  // that gives him the office
 };
 
 /// How a paper takes somebody out of the standings, by the name it has there.
@@ -124,6 +140,9 @@ struct BookInfo {
   Clause final_clause{};
   int final_players = 0;                           // at the final table; 0: the paper has none
   std::span<const std::string_view> operations{};  // of the oracle, that only some books have
+  std::string_view dealer{};  // as the paper calls who deals; empty: as its language does
+  std::span<const SignerInfo> signers{};        // of minutes; the first signs certificates, too
+  std::span<const SignerInfo> sheet_signers{};  // of a sheet, besides its players
 
   [[nodiscard]] constexpr const AnnouncementInfo& announcement(Move move) const {
     return announcements[static_cast<std::size_t>(move.announcement())];

@@ -25,6 +25,9 @@ const BookInfo& Book::info() {
   static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
   static constexpr auto kTold = std::to_array<std::string_view>(
       {"called", "suit", "obligatory", "totals", "next_obligatory"});
+  // The paper knows an organiser and a commission on ethics, no leader and no referee.
+  static constexpr auto kSigners = std::to_array<SignerInfo>(
+      {{Office::organiser, clause("2.13")}, {Office::commission, clause("2.12e")}});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
@@ -47,6 +50,8 @@ const BookInfo& Book::info() {
       .final = FinalMeans::a_table,
       .final_clause = clause("S15"),
       .final_players = kMostPlayers,
+      .dealer = "delilec",  // 1.1b
+      .signers = kSigners,
   };
   return kInfo;
 }

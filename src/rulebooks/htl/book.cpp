@@ -14,6 +14,8 @@ const BookInfo& Book::info() {
       std::to_array<std::string_view>({"declarers", "conceded", "claims"});
   static constexpr auto kTold =
       std::to_array<std::string_view>({"declarers", "called", "conceded", "feats"});
+  // 10.8: one person leads and decides.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("10.8")}});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -33,6 +35,7 @@ const BookInfo& Book::info() {
       .announcements_bind = true,
       .excluded = Exclusion::excluded,
       .final = FinalMeans::a_last_sum,
+      .signers = kSigners,
   };
   return kInfo;
 }

@@ -8,6 +8,11 @@ namespace ultimo::kretinka {
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  static constexpr auto kSigners = std::to_array<SignerInfo>(
+      {{Office::organiser, clause("SR.2")}, {Office::chief_referee, clause("AP.2")}});
+  // A card that does not add up is his.
+  static constexpr auto kSheetSigners =
+      std::to_array<SignerInfo>({{Office::chief_referee, clause("SR.3")}});
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -26,6 +31,8 @@ const BookInfo& Book::info() {
       .coins = true,
       .excluded = Exclusion::disqualified,
       .operations = czech::kOperations,
+      .signers = kSigners,
+      .sheet_signers = kSheetSigners,
   };
   return kInfo;
 }

@@ -7,6 +7,8 @@ namespace ultimo::pustkovec {
 
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
+  // What is left of the paper names nobody: the club that holds the event signs.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::organiser}});
   static constexpr BookInfo kInfo{
       .id = "pustkovec",
       .title = "Tarokový klub Pustkovec: TKP regional league",
@@ -24,6 +26,8 @@ const BookInfo& Book::info() {
       .told = czech::kTold,
       .excluded = Exclusion::never,
       .operations = czech::kOperations,
+      .dealer = "zadák",  // M.2
+      .signers = kSigners,
   };
   return kInfo;
 }

@@ -9,6 +9,10 @@ namespace ultimo::tzs {
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
   static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  // A3: the officials who are presented at the opening; the jury sits only when it is called.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("A3")},
+                                                              {Office::delegate, clause("A3")},
+                                                              {Office::referee, clause("A3")}});
   static constexpr BookInfo kInfo{
       .id = "tzs",
       .title = "Tarok zveza Slovenije: competition tarok",
@@ -25,6 +29,8 @@ const BookInfo& Book::info() {
       .claims = clause("C1.11"),
       .penalties = kPenalties,
       .excluded = Exclusion::expelled,
+      .dealer = "delivec",  // B1.1
+      .signers = kSigners,
   };
   return kInfo;
 }
