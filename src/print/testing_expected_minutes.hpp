@@ -87,6 +87,11 @@ class MinutesExpected {
       for (const tournament::RulingLine& line : ruled.lines) {
         parts.push_back(state_.name(line.player, ruled.round) + " " + shown(state_, line.points));
       }
+      for (const PenaltyInfo& penalty : state_.info().penalties) {
+        if (penalty.kind != ruled.penalty || ruled.lines.empty()) continue;
+        const std::string times = ruled.count > 1 ? fmt::format(" ×{}", ruled.count) : "";
+        parts.front() = fmt::format("{}{}: {}", penalty.native, times, parts.front());
+      }
       std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), ruled.reason);
       if (!ruled.clause.empty()) text += ", " + ruled.clause;
       text += fmt::format(" ({}, {})", ruling.by, clock_at(ruling.at));
@@ -166,14 +171,14 @@ inline void expect_minutes(const RecordingCanvas& canvas, const State& state,
     if (read.head.at(2) != words.minutes) break;
     EXPECT_EQ(read.head.at(3), "");
     std::erase_if(read.body, [&](const Text& text) {
-      const bool to_sign = text.words == words.leader || text.words == words.referee;
+      const bool to_sign = text.align == Align::centre;
       if (to_sign) below.push_back(text.words);
       return to_sign;
     });
     read_items(read.body, items);
   }
   EXPECT_EQ(items, MinutesExpected(state).items(log, people));
-  EXPECT_THAT(below, testing::ElementsAre(std::string(words.leader), std::string(words.referee)));
+  EXPECT_EQ(below, signers_expected(state));
   const std::vector<ListRead> lists = read_lists(canvas, page);
   ASSERT_EQ(lists.size(), 1U);
   expect_standings(lists[0], state, standings);

@@ -17,9 +17,17 @@ class Paper final : public Engine {
     info_.language = language;
     info_.contracts = kContracts;
     info_.feats = kFeats;
+    info_.penalties = kPenalties;
   }
 
   [[nodiscard]] const BookInfo& info() const override { return info_; }
+  /// Who signs, and how the dealer is called, which papers say each for itself.
+  void says(std::string_view dealer, std::span<const SignerInfo> signers,
+            std::span<const SignerInfo> of_sheets) {
+    info_.dealer = dealer;
+    info_.signers = signers;
+    info_.sheet_signers = of_sheets;
+  }
 
   [[nodiscard]] Dealt deal(const Deck&, int, Seat) const override { return {}; }
   [[nodiscard]] Result<Position> start(const Setup&) const override { return no(); }
@@ -63,6 +71,11 @@ class Paper final : public Engine {
   static constexpr std::array<FeatInfo, 2> kFeats = {{
       {.id = "trula", .native = "trula"},
       {.id = "pagat", .native = "pagat ultimo"},
+  }};
+
+  static constexpr std::array<PenaltyInfo, 2> kPenalties = {{
+      {"late", {"B1.5"}, "zamuda"},
+      {"talk", {}, "govorjenje"},
   }};
 
   BookInfo info_;
