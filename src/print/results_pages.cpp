@@ -111,7 +111,8 @@ void tell_rulings(Running& page, const State& state) {
     } else if (ruled.lines.empty()) {
       text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
     }
-    if (!ruled.lines.empty()) text = penalty_name(state, ruled.penalty, ruled.count, ": ");
+    const std::string penalty = ruled_penalty(state, ruled);
+    if (!ruled.lines.empty() && !penalty.empty()) text = penalty + ": ";
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
               points(state, ruled.lines[i].points);

@@ -72,12 +72,40 @@ std::vector<bool> contra_speakers(const SheetRow& row, std::size_t seats) {
   return dots;
 }
 
+/// "zamuda ×2", for the third time "nepravilna razdelitev (3.)".
+std::string penalty_text(const PenaltyInfo& penalty, int count, int nth) {
+  std::string text(penalty.native.empty() ? penalty.kind : penalty.native);
+  if (count > 1) text += fmt::format(" ×{}", count);
+  if (nth > 0) text += fmt::format(" ({}.)", nth);
+  return text;
+}
+
+std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
+  const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
+  return known == nullptr
+             ? std::string()
+             : penalty_text(*known, penalty.count.value_or(1), penalty.nth.value_or(0));
+}
+
+/// A ruling says only a number: so often at once, or for the so-manieth time. The paper's price
+/// tells which: twice at once costs twice as much.
+bool is_dearer_each_time(const State& state, const PenaltyInfo& penalty) {
+  PenaltyQuestion question;
+  question.seats = state.format().tables.front();
+  question.kind = penalty.kind;
+  question.by = Seat(0);
+  const Result<PenaltyPrice> once = state.engine->penalty(question);
+  question.times = 2;
+  const Result<PenaltyPrice> twice = state.engine->penalty(question);
+  return once && twice && twice->points[0] != 2 * once->points[0];
+}
+
 /// "napačna razdelitev, zamuda": what the penalties of a row are.
 std::string penalties_text(const State& state, const SheetRow& row) {
   std::string text;
   for (const SheetRow::Penalty& penalty : row.penalties) {
     text += text.empty() ? "" : ", ";
-    text += penalty_name(state, penalty.kind, penalty.count.value_or(1));
+    text += row_penalty(state, penalty);
   }
   return text;
 }
@@ -91,7 +119,7 @@ std::string in_brackets(std::string_view clause) {
 std::string ruling_kind(const State& state, const tournament::Ruled& ruled) {
   const Words& words = words_of(state);
   if (ruled.difference) return fmt::format("{} ≥ {}", words.difference, *ruled.difference);
-  const std::string name = penalty_name(state, ruled.penalty, ruled.count);
+  const std::string name = ruled_penalty(state, ruled);
   return name.empty() && ruled.lines.empty() ? std::string(words.warning) : name;
 }
 
@@ -128,13 +156,13 @@ void name_penalties(const State& state, const SheetRow& row, SheetLine& line) {
 
 }  // namespace
 
-std::string penalty_name(const State& state, std::string_view kind, int count,
-                         std::string_view after) {
-  const PenaltyInfo* known = find_penalty(state.info(), kind);
+std::string ruled_penalty(const State& state, const tournament::Ruled& ruled) {
+  const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);
   if (known == nullptr) return "";
-  std::string text(known->native.empty() ? known->kind : known->native);
-  if (count > 1) text += fmt::format(" ×{}", count);
-  return text.append(after);
+  if (ruled.count > 1 && is_dearer_each_time(state, *known)) {
+    return penalty_text(*known, 1, ruled.count);
+  }
+  return penalty_text(*known, ruled.count, 0);
 }
 
 std::vector<std::string> sheet_notes(const State& state, int round, int number) {
@@ -150,7 +178,7 @@ std::vector<std::string> sheet_notes(const State& state, int round, int number) 
       if (penalty.by != kNobody && penalty.by.at() < table.players.size()) {
         note += state.name(table.players[penalty.by.at()], round) + ": ";
       }
-      note += penalty_name(state, penalty.kind, penalty.count.value_or(1));
+      note += row_penalty(state, penalty);
       if (known != nullptr) note += in_brackets(known->clause.id);
       if (!penalty.reason.empty()) note += ", " + penalty.reason;
       notes.push_back(std::move(note));

@@ -24,9 +24,9 @@ std::vector<SheetLine> sheet_lines(const tournament::State& state, const tournam
 /// The penalties of a table's rows and those the referee gave there, each by its name, its clause
 /// and whom it concerns.
 std::vector<std::string> sheet_notes(const tournament::State& state, int round, int number);
-/// "zamuda ×2" and what comes after it; nothing where the paper has no such penalty.
-std::string penalty_name(const tournament::State& state, std::string_view kind, int count,
-                         std::string_view after = "");
+/// The penalty of a ruling, "zamuda ×2", or "nepravilna razdelitev (3.)" where it was his third and
+/// each costs more; nothing where the paper has no such penalty.
+std::string ruled_penalty(const tournament::State& state, const tournament::Ruled& ruled);
 /// So many empty ones.
 std::vector<SheetLine> empty_lines(int count);
 

@@ -87,6 +87,16 @@ TEST_F(SheetRows, a_ruling_without_a_kind_says_who_gets_what) {
   EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh: zamuda ×2 −90 (B1.5), devet minut");
 }
 
+// 2.12h: one ruling says the third misdeal, another three late entries at once.
+TEST_F(SheetRows, berac_2_12h_the_third_misdeal_is_not_three_misdeals) {
+  event_.state.rulings = {
+      {{1, 1, 2, "misdeal", 3, "2.12h", "14 kart", {{2, -40}}}, kMorning, "x", false, ""}};
+  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(),
+            "Ana Čeh: nepravilna razdelitev (3.) −40 (2.12h), 14 kart");
+  event_.state.rounds[0].tables[0].sheet->deals[3].row.penalties = {{"misdeal", Seat(1), {}, 3}};
+  EXPECT_EQ(sheet_lines(event_.state, table_)[3].game, "nepravilna razdelitev (3.)");
+}
+
 TEST(SheetRowsOfPlaces, name_penalties_beside_the_number) {
   const MadeUp event("tzs");
   const std::vector<SheetLine> lines = sheet_lines(event.state, event.state.table(1, 1));

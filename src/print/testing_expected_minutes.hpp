@@ -2,7 +2,7 @@
 
 // For tests: what the minutes must say, worked out from the state of an event and its log.
 
-#include "print/testing_expected.hpp"
+#include "print/testing_expected_rows.hpp"
 
 namespace ultimo::print::testing_print {
 
@@ -87,11 +87,8 @@ class MinutesExpected {
       for (const tournament::RulingLine& line : ruled.lines) {
         parts.push_back(state_.name(line.player, ruled.round) + " " + shown(state_, line.points));
       }
-      for (const PenaltyInfo& penalty : state_.info().penalties) {
-        if (penalty.kind != ruled.penalty || ruled.lines.empty()) continue;
-        const std::string times = ruled.count > 1 ? fmt::format(" ×{}", ruled.count) : "";
-        parts.front() = fmt::format("{}{}: {}", penalty.native, times, parts.front());
-      }
+      const std::string penalty = named_in(state_, ruled);
+      if (!penalty.empty() && !ruled.lines.empty()) parts[0] = penalty + ": " + parts[0];
       std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), ruled.reason);
       if (!ruled.clause.empty()) text += ", " + ruled.clause;
       text += fmt::format(" ({}, {})", ruling.by, clock_at(ruling.at));

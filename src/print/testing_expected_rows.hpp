@@ -17,14 +17,23 @@ struct NamedPenalty {
   std::string clause;  // in brackets
 };
 
-inline NamedPenalty named(const State& state, std::string_view kind, int count) {
+/// `nth`: for which time, where the row says so.
+inline NamedPenalty named(const State& state, std::string_view kind, int count, int nth = 0) {
   NamedPenalty found;
   for (const PenaltyInfo& one : state.info().penalties) {
     if (one.kind != kind) continue;
     found.name = std::string(one.native) + (count > 1 ? " ×" + std::to_string(count) : "");
+    if (nth > 0) found.name += fmt::format(" ({}.)", nth);
     if (!one.clause.id.empty()) found.clause = " (" + std::string(one.clause.id) + ")";
   }
   return found;
+}
+
+/// A ruling's number is how often; by 2.12h of berac for which time.
+inline std::string named_in(const State& state, const tournament::Ruled& ruled) {
+  const bool dearer = ruled.penalty == "misdeal" && state.info().id == "berac";
+  return dearer && ruled.count > 1 ? named(state, ruled.penalty, 1, ruled.count).name
+                                   : named(state, ruled.penalty, ruled.count).name;
 }
 
 class RowTeller {
@@ -37,7 +46,8 @@ class RowTeller {
     if (row_.contract) told.game = state_.info().contracts[at(*row_.contract)].native;
     std::vector<std::string> penalties;
     for (const SheetRow::Penalty& penalty : row_.penalties) {
-      penalties.push_back(named(state_, penalty.kind, penalty.count.value_or(1)).name);
+      penalties.push_back(
+          named(state_, penalty.kind, penalty.count.value_or(1), penalty.nth.value_or(0)).name);
     }
     told.penalties = fmt::format("{}", fmt::join(penalties, ", "));
     told.declarer = place(row_.declarer);

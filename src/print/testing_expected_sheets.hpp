@@ -174,7 +174,7 @@ class TableExpected {
       const bool is_deal = table_->scored.rows[i].is_deal;
       deal += is_deal ? 1 : 0;
       for (const SheetRow::Penalty& one : table_->sheet->deals[i].row.penalties) {
-        const NamedPenalty is = named(state_, one.kind, one.count.value_or(1));
+        const NamedPenalty is = named(state_, one.kind, one.count.value_or(1), one.nth.value_or(0));
         if (is_deal) text += fmt::format("{} {}: ", words_.deal, deal);
         text += state_.name(table_->players.at(one.by.at()), round_) + ": " + is.name + is.clause;
         if (!one.reason.empty()) text += ", " + one.reason;
@@ -183,7 +183,7 @@ class TableExpected {
     for (const tournament::Ruling& ruling : state_.rulings) {
       const tournament::Ruled& ruled = ruling.ruled;
       if (ruling.revoked || ruled.round != round_ || ruled.table != number_) continue;
-      std::string kind = named(state_, ruled.penalty, ruled.count).name;
+      std::string kind = named_in(state_, ruled);
       if (ruled.difference) kind = fmt::format("{} ≥ {}", words_.difference, *ruled.difference);
       if (kind.empty() && ruled.lines.empty()) kind = words_.warning;
       if (!kind.empty()) text += state_.name(ruled.player, round_) + ": " + kind;

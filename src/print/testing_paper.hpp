@@ -49,7 +49,13 @@ class Paper final : public Engine {
     return ContractId::none;
   }
   [[nodiscard]] Result<ScoredDeal> score(const SheetRow&) const override { return no(); }
-  [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion&) const override { return no(); }
+  [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
+    PenaltyPrice price;
+    price.points[0] = question.kind != "misdeal" ? -45 * question.times
+                      : question.times == 1      ? 0
+                                                 : -10 * (1 << (question.times - 1));
+    return price;
+  }
   [[nodiscard]] Result<Standings> standings(const EventResults&) const override { return no(); }
   [[nodiscard]] WrittenPoints written(Thirds) const override { return 0; }
   [[nodiscard]] Result<int> winner(const TrickQuestion&) const override { return no(); }
@@ -73,9 +79,10 @@ class Paper final : public Engine {
       {.id = "pagat", .native = "pagat ultimo"},
   }};
 
-  static constexpr std::array<PenaltyInfo, 2> kPenalties = {{
+  static constexpr std::array<PenaltyInfo, 3> kPenalties = {{
       {"late", {"B1.5"}, "zamuda"},
       {"talk", {}, "govorjenje"},
+      {"misdeal", {"2.12h"}, "nepravilna razdelitev"},  // a warning, then −20, −40 …
   }};
 
   BookInfo info_;
