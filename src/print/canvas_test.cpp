@@ -108,10 +108,10 @@ TEST_F(CanvasText, a_cell_too_low_for_two_lines_stays_in_one) {
 }
 
 TEST_F(CanvasText, a_long_word_makes_a_paragraph_a_little_smaller_before_it_is_broken) {
-  canvas_.paragraph(10, 10, 85, 100, "Podlesnik-Zgornjebrežan Ana", {.size = 11});
+  canvas_.paragraph(10, 10, 75, 100, "Podlesnik-Zgornjebrežan Ana", {.size = 11});
   EXPECT_TRUE(drawn().shrunk);
   EXPECT_GE(drawn().font.size, 0.75 * 11);
-  EXPECT_THAT(canvas_.lines(drawn().words, drawn().font, 85),
+  EXPECT_THAT(canvas_.lines(drawn().words, drawn().font, 75),
               testing::ElementsAre("Podlesnik-", "Zgornjebrežan", "Ana"));
 }
 

@@ -69,7 +69,7 @@ TEST_F(TournamentPapers, a_season_is_printed_where_a_file_is_named) {
   };
   EXPECT_EQ(season({"--out", out}).out, out + " written\n");
   EXPECT_THAT(text_of_file(out), StartsWith("%PDF"));
-  EXPECT_EQ(season({"--out", out}).status, kFailed) << "a file that exists is not replaced";
+  EXPECT_EQ(season({"--out", out}).status, kUsage) << "a file that exists is not replaced";
   EXPECT_EQ(season({"--out", out, "--force"}).status, kOk);
   EXPECT_EQ(season({"--out", out, "--force", "--csv"}).status, kUsage);
   EXPECT_EQ(season({"--out", "-", "--json"}).status, kUsage);
