@@ -1,4 +1,5 @@
 // The minutes.
+#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
@@ -42,7 +43,8 @@ class Running {
   void signature_lines(const std::vector<std::string>& below) {
     room_for(90);
     y_ += 54;
-    const double each = frame_.inner() / static_cast<double>(below.size());
+    constexpr double kWidest = 250;  // who signs alone needs no longer line
+    const double each = std::min(kWidest, frame_.inner() / static_cast<double>(below.size()));
     for (std::size_t i = 0; i < below.size(); ++i) {
       const double x = kMargin + each * static_cast<double>(i);
       canvas_.line(x + 10, y_, x + each - 10, y_, 0.6);
