@@ -11,6 +11,7 @@
 
 namespace ultimo::print {
 using namespace tournament;  // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
 
