@@ -12,7 +12,6 @@
 #include "cli/solve_report.hpp"
 #include "door/solve_json.hpp"
 #include "players/players.hpp"
-#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
 
@@ -45,11 +43,18 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
     return tl::unexpected(refusal);
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
+  if (!deal) return deal;
   for (const Action& action : reading.record.actions) {
-    if (deal && !deal->apply(action))
-      return bad_field({"solve.not-played", "the deal cannot be played"});
+    if (const Result<void> done = deal->apply(action); !done) return tl::unexpected(done.error());
   }
   return deal;
+}
+
+Result<Deal> read_played(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
+  if ((input >> std::ws).peek() != '{') return deal_of_notation(catalog, options, input);
+  const std::string text(std::istreambuf_iterator<char>(input), {});
+  if (text.size() <= kLongestRequest) return deal_of_json(catalog, text);
+  return bad_field({"solve.too-long", "this is too long for a deal"});
 }
 
 /// The first moment at which a card is to be played.
@@ -72,15 +77,7 @@ Deal DealToSolve::at(std::size_t actions) const {
 
 Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
                                        std::istream& input) {
-  Result<Deal> played = bad_field({"solve.nothing", "there is nothing to solve"});
-  if ((input >> std::ws).peek() == '{') {
-    std::string text(std::istreambuf_iterator<char>(input), {});
-    if (text.size() > kLongestRequest)
-      return bad_field({"solve.too-long", "this is too long for a deal"});
-    played = deal_of_json(catalog, text);
-  } else {
-    played = deal_of_notation(catalog, options, input);
-  }
+  Result<Deal> played = read_played(catalog, options, input);
   if (!played) return tl::unexpected(played.error());
   DealToSolve deal{*std::move(played)};
   if (options.after) {

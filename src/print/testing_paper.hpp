@@ -1,13 +1,14 @@
 #pragma once
 
-// For tests: a rulebook of which pages only ask what it is called and in what language.
+// For tests: a rulebook of which pages only ask what it is called, in what language, what it fines and
+// who signs.
 
-#include "rules/engine.hpp"
+#include "rules/testing_unplayed.hpp"
 
 namespace ultimo::print::testing_print {
 
-/// Nobody plays by it: it has names, and refuses everything else.
-class Paper final : public Engine {
+/// It has names and prices of penalties, and refuses everything else.
+class Paper final : public testing_rules::UnplayedBook {
  public:
   static constexpr ContractId kKlop{0}, kTwo{1}, kBeggar{2};
   static constexpr FeatId kTrula{0}, kPagat{1};
@@ -20,7 +21,6 @@ class Paper final : public Engine {
     info_.penalties = kPenalties;
   }
 
-  [[nodiscard]] const BookInfo& info() const override { return info_; }
   /// Who signs, and how the dealer is called, which papers say each for itself.
   void says(std::string_view dealer, std::span<const SignerInfo> signers,
             std::span<const SignerInfo> of_sheets) {
@@ -29,26 +29,6 @@ class Paper final : public Engine {
     info_.sheet_signers = of_sheets;
   }
 
-  [[nodiscard]] Dealt deal(const Deck&, int, Seat) const override { return {}; }
-  [[nodiscard]] Result<Position> start(const Setup&) const override { return no(); }
-  [[nodiscard]] Moment moment(const Position&) const override { return {}; }
-  [[nodiscard]] Choices choices(const Position&) const override { return {}; }
-  [[nodiscard]] std::optional<DiscardRule> discard(const Position&) const override { return {}; }
-  [[nodiscard]] Result<void> apply(Position&, const Action&) const override { return no(); }
-  [[nodiscard]] Clause clause(const Position&) const override { return {}; }
-  [[nodiscard]] Outcome outcome(const Position&) const override { return {}; }
-  [[nodiscard]] SheetRow sheet(const Position&) const override { return {}; }
-  [[nodiscard]] Result<View> view(const Setup&, std::span<const Action>, Audience) const override {
-    return no();
-  }
-  [[nodiscard]] SheetSoFar before_first(int) const override { return {}; }
-  [[nodiscard]] SheetSoFar before_next(const SheetSoFar&, const DealEnd&) const override {
-    return {};
-  }
-  [[nodiscard]] ContractId prescribed(const SheetSoFar&, int) const override {
-    return ContractId::none;
-  }
-  [[nodiscard]] Result<ScoredDeal> score(const SheetRow&) const override { return no(); }
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
     PenaltyPrice price;
     price.points[0] = question.kind != "misdeal" ? -45 * question.times
@@ -56,19 +36,8 @@ class Paper final : public Engine {
                                                  : -10 * (1 << (question.times - 1));
     return price;
   }
-  [[nodiscard]] Result<Standings> standings(const EventResults&) const override { return no(); }
-  [[nodiscard]] WrittenPoints written(Thirds) const override { return 0; }
-  [[nodiscard]] Result<int> winner(const TrickQuestion&) const override { return no(); }
-  [[nodiscard]] Result<CardSet> legal(const TrickQuestion&) const override { return no(); }
-  [[nodiscard]] Result<std::vector<FeatId>> declarations(CardSet) const override { return no(); }
-  [[nodiscard]] Result<DealtInOrder> deal_in_order(const DealOrder&) const override { return no(); }
-  [[nodiscard]] PlayoutReport playouts(const PlayoutOrder&) const override { return {}; }
 
  private:
-  static tl::unexpected<Refusal> no() {
-    return bad_field({"nobody", "nobody plays by this paper"});
-  }
-
   static constexpr std::array<ContractInfo, 3> kContracts = {{
       {.id = "klop", .native = "klop", .aim = Aim::fewest_points},
       {.id = "two", .native = "dvojka"},
@@ -78,14 +47,11 @@ class Paper final : public Engine {
       {.id = "trula", .native = "trula"},
       {.id = "pagat", .native = "pagat ultimo"},
   }};
-
   static constexpr std::array<PenaltyInfo, 3> kPenalties = {{
       {"late", {"B1.5"}, "zamuda"},
       {"talk", {}, "govorjenje"},
       {"misdeal", {"2.12h"}, "nepravilna razdelitev"},  // a warning, then −20, −40 …
   }};
-
-  BookInfo info_;
 };
 
 }  // namespace ultimo::print::testing_print

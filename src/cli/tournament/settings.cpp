@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t { number, money, fee, yes_no, word, list, text };
 struct Setting {
   std::string_view key;
   Kind kind;
-  std::string_view rule;  // where the paper speaks of it, by the format's list of clauses
+  FormatRule rule;  // where the paper speaks of it
   std::string_view meaning;
   std::string_view values;
 };
@@ -57,13 +57,13 @@ constexpr std::array<Setting, 22> kSettings = {{
      "an amount"},
     {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
      "an amount"},
-    {"entry_fee", Kind::fee, "entry_fee", "what everybody pays to enter; 0: nothing", "an amount"},
+    {"entry_fee", Kind::fee, {}, "what everybody pays to enter; 0: nothing", "an amount"},
     {"starts", Kind::text, "rounds", "when the first round begins, for the timetable",
      "a time of day like 9:00"},
     {"break_minutes", Kind::number, "rounds", "break between two rounds, for the timetable",
      "0 to 1440"},
     {"places", Kind::list, "tables", "names of the places at a table", R"(["A","B","C"])"},
-    {"title", Kind::text, "", "the paper's name on the pages", "a text"},
+    {"title", Kind::text, {}, "the paper's name on the pages", "a text"},
 }};
 
 const Setting* find_setting(std::string_view key) {
@@ -102,7 +102,7 @@ std::string value_text(const Format& format, const Setting& setting) {
 }
 
 std::string clause_of(const Format& format, const Setting& setting) {
-  const auto id = format.clauses.find(std::string(setting.rule));
+  const auto id = format.clauses.find(std::string(setting.rule.name));
   return id == format.clauses.end() ? "" : id->second;
 }
 
