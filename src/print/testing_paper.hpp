@@ -1,7 +1,7 @@
 #pragma once
 
-// For tests: a rulebook of which pages only ask what it is called, in what language, what it fines and
-// who signs.
+// For tests: a rulebook of which pages only ask what it is called, in what language, what it fines
+// and who signs.
 
 #include "rules/testing_unplayed.hpp"
 
