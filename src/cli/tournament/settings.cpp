@@ -57,7 +57,7 @@ constexpr std::array<Setting, 22> kSettings = {{
      "an amount"},
     {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
      "an amount"},
-    {"entry_fee", Kind::fee, "entry_fee", "what everybody pays to enter; 0: nothing", "an amount"},
+    {"entry_fee", Kind::fee, {}, "what everybody pays to enter; 0: nothing", "an amount"},
     {"starts", Kind::text, "rounds", "when the first round begins, for the timetable",
      "a time of day like 9:00"},
     {"break_minutes", Kind::number, "rounds", "break between two rounds, for the timetable",
