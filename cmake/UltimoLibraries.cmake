@@ -8,6 +8,7 @@ set(ultimo_package_SQLiteCpp SQLiteCpp)
 set(ultimo_module_PkgConfig::sodium libsodium)
 set(ultimo_module_PkgConfig::pangocairo pangocairo)
 set(ultimo_module_PkgConfig::glib glib-2.0)
+set(ultimo_module_PkgConfig::icu icu-i18n)
 
 # ultimo_pkg_config(LIB [REQUIRED]): makes the target of a library that pkg-config knows.
 macro(ultimo_pkg_config lib)

@@ -22,6 +22,7 @@ struct NamedPlayer {
 
 struct Status {
   struct OpenTable {
+    int round = 0;
     int table = 0;
     bool entered = false;
   };
@@ -35,7 +36,9 @@ struct Status {
   bool final_next = false;  // all rounds are drawn and the final is not
   int tables = 0;           // of the last one drawn
   int accepted = 0;
-  std::vector<OpenTable> open;  // not accepted
+  int closed = 0;                  // without a sheet
+  std::vector<OpenTable> open;     // not accepted
+  std::vector<OpenTable> earlier;  // the same of rounds before it
   std::vector<NamedPlayer> without_seat;
   bool frozen = false;
   int frozen_rounds = 0;
@@ -65,6 +68,7 @@ struct RoundAnswer {
     std::vector<NamedPlayer> players;  // by place
     bool sheet = false;
     bool accepted = false;
+    bool closed = false;  // without a sheet
   };
   int round = 0;
   bool final = false;
@@ -121,7 +125,14 @@ Result<SheetAnswer> sheet(const tournament::State& state, int named, int number,
 
 /// Something the referee has said.
 struct RulingAnswer {
-  enum class Kind : std::uint8_t { ruling, expulsion, expulsion_undone, in_row };
+  enum class Kind : std::uint8_t {
+    ruling,
+    expulsion,
+    expulsion_undone,
+    in_row,
+    closing,  // of a table, without a sheet
+    closing_undone,
+  };
   struct Line {
     std::string name;  // empty: whom it is about
     int points = 0;

@@ -14,6 +14,16 @@ PlayerLine::Stands standing_of(const Player& player) {
   return player.here ? PlayerLine::Stands::here : PlayerLine::Stands::not_here;
 }
 
+std::vector<Status::OpenTable> open_tables(const State& state, int round) {
+  std::vector<Status::OpenTable> open;
+  const std::vector<Table>& tables = state.rounds[static_cast<std::size_t>(round - 1)].tables;
+  for (std::size_t t = 0; t < tables.size(); ++t) {
+    if (tables[t].settled()) continue;
+    open.push_back({round, static_cast<int>(t) + 1, tables[t].sheet.has_value()});
+  }
+  return open;
+}
+
 }  // namespace
 
 Status status(const State& state) {
@@ -26,13 +36,15 @@ Status status(const State& state) {
   status.planned = state.format().rounds;
   if (!state.rounds.empty()) {
     status.in_final = state.rounds.back().final;
+    status.tables = static_cast<int>(state.rounds.back().tables.size());
     for (const Table& table : state.rounds.back().tables) {
-      ++status.tables;
-      if (table.accepted) {
-        ++status.accepted;
-      } else {
-        status.open.push_back({status.tables, table.sheet.has_value()});
-      }
+      status.accepted += table.accepted ? 1 : 0;
+      status.closed += table.closed ? 1 : 0;
+    }
+    status.open = open_tables(state, status.rounds);
+    for (int round = 1; round < status.rounds; ++round) {
+      const std::vector<Status::OpenTable> open = open_tables(state, round);
+      status.earlier.insert(status.earlier.end(), open.begin(), open.end());
     }
   }
   status.final_next = state.format().final_players > 0 && !status.in_final &&

@@ -44,6 +44,7 @@ Result<RoundAnswer> round(const State& state, int named) {
     for (const int player : table.players) seats.players.push_back(named_player(player));
     seats.sheet = table.sheet.has_value();
     seats.accepted = table.accepted;
+    seats.closed = table.closed.has_value();
     while (answer.places.size() < table.players.size()) {
       answer.places.push_back(state.format().place_name(answer.places.size()));
     }

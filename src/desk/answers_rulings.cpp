@@ -52,6 +52,19 @@ RulingAnswer undone_of(const State& state, int player, const Undone& undone, con
   return answer;
 }
 
+template <class E>
+RulingAnswer of_table(RulingAnswer::Kind kind, const E& event, const Logged& logged) {
+  RulingAnswer answer;
+  answer.kind = kind;
+  answer.at = logged.at;
+  answer.round = event.round;
+  answer.table = event.table;
+  if constexpr (requires { event.clause; }) answer.clause = event.clause;
+  answer.reason = event.reason;
+  answer.by = logged.by;
+  return answer;
+}
+
 /// Penalties that belong to a deal stand in its row.
 void add_rows(const State& state, int round, int number, std::vector<RulingAnswer>& all) {
   const Table& table = state.table(round, number);
@@ -84,7 +97,12 @@ std::vector<RulingAnswer> rulings(const State& state, const std::vector<Logged>&
       all.back().number = ++number;
     } else if (const auto* expelled = std::get_if<Expelled>(&logged.event)) {
       all.push_back(expulsion_of(state, *expelled, logged));
+    } else if (const auto* closed = std::get_if<TableClosed>(&logged.event)) {
+      all.push_back(of_table(RulingAnswer::Kind::closing, *closed, logged));
     } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
+      if (undone->what == Undo::close) {
+        all.push_back(of_table(RulingAnswer::Kind::closing_undone, *undone, logged));
+      }
       if (undone->what != Undo::expel) continue;
       for (const int player : undone->players) {
         all.push_back(undone_of(state, player, *undone, logged));

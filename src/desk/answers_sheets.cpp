@@ -15,6 +15,13 @@ Result<SheetAnswer> sheet(const State& state, int named, int number, std::int64_
                       "there is no table {table} in round {round}",
                       {{"table", number}, {"round", round}}});
   }
+  if (table->closed) {
+    return tl::unexpected(Refusal(Refusal::Code::illegal_action,
+                                  {"desk.closed-without-sheet",
+                                   "the table is closed without a sheet: {reason}",
+                                   {{"reason", table->closed->reason}}},
+                                  state.clause(table->closed->clause)));
+  }
   if (!table->sheet) return bad_field({"desk.sheet-missing", "the sheet is missing"});
   SheetAnswer answer;
   answer.round = round;

@@ -77,6 +77,8 @@ struct TakeBack {
   tournament::Undo what = tournament::Undo::check_in;
   std::vector<int> players = {};
   std::string reason = {};
+  int round = 0;  // of a table that was closed
+  int table = 0;
 };
 
 // ---- rounds
@@ -167,6 +169,14 @@ struct Rule {
   std::optional<int> difference = {};
 };
 
+/// A table gets no sheet: nobody is left whose result it would be, or the referee says so.
+struct CloseTable {
+  int round = 0;
+  int table = 0;
+  std::string clause = {};  // empty: by which its players were expelled
+  std::string reason = {};
+};
+
 struct RevokeRuling {
   int ruling = 0;
   std::string reason = {};
@@ -202,6 +212,6 @@ using Command =
     std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
                  Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, MoveClock,
                  WriteDeal, EnterSheet, SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule,
-                 RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
+                 CloseTable, RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
 
 }  // namespace ultimo::desk

@@ -41,6 +41,7 @@ Result<Events> decide(const BuyCoins& command, const tournament::State& state, s
 
 // decide_rulings.cpp
 Result<Events> decide(const Rule& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const CloseTable& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const RevokeRuling& command, const tournament::State& state,
                       std::int64_t now);
 Result<Events> decide(const LodgeAppeal& command, const tournament::State& state, std::int64_t now);

@@ -93,8 +93,13 @@ Result<Events> decide(const Forbid& command, const State& /*state*/, std::int64_
   return Events{Forbidden{command.players, command.reason}};
 }
 
-Result<Events> decide(const TakeBack& command, const State& /*state*/, std::int64_t /*now*/) {
-  return Events{Undone{command.what, command.players, command.reason}};
+Result<Events> decide(const TakeBack& command, const State& state, std::int64_t /*now*/) {
+  Undone undone{command.what, command.players, command.reason};
+  if (command.what == Undo::close) {
+    undone.round = round_of(state, command.round);
+    undone.table = command.table;
+  }
+  return Events{std::move(undone)};
 }
 
 }  // namespace ultimo::desk

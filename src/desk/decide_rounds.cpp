@@ -7,6 +7,7 @@
 #include "tournament/draw_key.hpp"
 #include "tournament/fold.hpp"
 #include "tournament/latecomers.hpp"
+#include "tournament/own_reasons.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
@@ -63,7 +64,8 @@ Result<Events> decide(const DrawRound& command, const State& state, std::int64_t
     if (state.rounds.empty()) {
       return bad_field({"desk.nothing-to-draw-again", "there is no round to draw again"});
     }
-    Result<void> undone = sequence.happens({Undone{Undo::draw, {}, "drawn again"}});
+    Result<void> undone =
+        sequence.happens({Undone{Undo::draw, {}, std::string(own_reasons::kDrawnAgain)}});
     if (!undone) return tl::unexpected(undone.error());
   }
   if (command.fill && !command.final) {

@@ -62,6 +62,19 @@ std::string clause_by_paper(const State& state, const Rule& command) {
   return std::string(clause.id);
 }
 
+/// By which clause nobody is left at a table; none where somebody is.
+std::string clause_of_expulsions(const State& state, const TableClosed& closed) {
+  const Table* table = state.table_if_any(closed.round, closed.table);
+  std::string clause;
+  for (std::size_t i = 0; table != nullptr && i < table->players.size(); ++i) {
+    const Player& player = state.players.at(table->players[i]);
+    if (player.entry.stand_in) continue;
+    if (!player.expelled) return {};
+    clause = player.expelled->clause;
+  }
+  return clause;
+}
+
 }  // namespace
 
 Result<Events> decide(const Rule& command, const State& state, std::int64_t /*now*/) {
@@ -85,6 +98,12 @@ Result<Events> decide(const Rule& command, const State& state, std::int64_t /*no
     ruled.lines = *std::move(lines);
   }
   return Events{std::move(ruled)};
+}
+
+Result<Events> decide(const CloseTable& command, const State& state, std::int64_t /*now*/) {
+  TableClosed closed{round_of(state, command.round), command.table, command.clause, command.reason};
+  if (closed.clause.empty()) closed.clause = clause_of_expulsions(state, closed);
+  return Events{std::move(closed)};
 }
 
 Result<Events> decide(const RevokeRuling& command, const State& /*state*/, std::int64_t /*now*/) {

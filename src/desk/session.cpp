@@ -130,8 +130,14 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
   }
   const Result<Events> decided = decide(state_, now.at);
   if (!decided) return failure(Failure::Kind::refused, decided.error());
+  const std::size_t before = attempt.taken().size();
   if (Result<void> fits = attempt.take_all(*decided); !fits) {
-    return failure(Failure::Kind::refused, fits.error());
+    Refusal why = fits.error();
+    // A sheet that is fine and cannot be accepted: whoever typed both must know that it is gone.
+    if (attempt.taken().size() > before) {
+      why.add({"desk.nothing-kept", "nothing of this command is kept"});
+    }
+    return failure(Failure::Kind::refused, std::move(why));
   }
   Done<std::string> head = log_->append(attempt.taken(), after);
   if (!head) return tl::unexpected(head.error());

@@ -1,5 +1,6 @@
 #include "desk/stand_ins.hpp"
 
+#include "tournament/own_reasons.hpp"
 #include "tournament/table_plan.hpp"
 
 namespace ultimo::desk {
@@ -11,7 +12,7 @@ Events more_stand_ins(const State& state, int count, const std::string& word) {
     if (count == 0) return events;
     if (!player.entry.stand_in || player.plays() || player.expelled) continue;
     if (player.withdrawn) {
-      events.emplace_back(Undone{Undo::withdraw, {number}, "needed again"});
+      events.emplace_back(Undone{Undo::withdraw, {number}, std::string(own_reasons::kNeededAgain)});
     }
     if (!player.here) events.emplace_back(CheckedIn{number});
     --count;
@@ -41,7 +42,8 @@ Events fitting_stand_ins(const State& state, const std::string& word) {
   if (have <= needed) return more_stand_ins(state, needed - have, word);
   Events events;
   for (int i = needed; i < have; ++i) {
-    events.emplace_back(Withdrawn{here[static_cast<std::size_t>(i)], "not needed"});
+    events.emplace_back(
+        Withdrawn{here[static_cast<std::size_t>(i)], std::string(own_reasons::kNotNeeded)});
   }
   return events;
 }

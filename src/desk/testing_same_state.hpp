@@ -28,6 +28,9 @@ inline auto parts(const tournament::ScoredRow& r) {
 inline auto parts(const tournament::Clock& c) {
   return std::tie(c.started, c.running, c.ended, c.seconds, c.since, c.before, c.started_at);
 }
+inline auto parts(const tournament::TableClosed& c) {
+  return std::tie(c.round, c.table, c.clause, c.reason);
+}
 inline auto parts(const tournament::Ruled& r) {
   return std::tie(r.round, r.table, r.player, r.penalty, r.count, r.clause, r.reason, r.lines,
                   r.difference);
@@ -71,6 +74,7 @@ inline void expect_same_table(const tournament::Table& a, const tournament::Tabl
   EXPECT_EQ(std::tie(a.signatures, a.accepted, a.accepted_because),
             std::tie(b.signatures, b.accepted, b.accepted_because));
   expect_same_parts(a.versions, b.versions, "versions");
+  expect_same_parts(a.closed, b.closed, "closed");
 }
 
 inline void expect_same_round(const tournament::Round& a, const tournament::Round& b) {

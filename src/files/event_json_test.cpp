@@ -96,9 +96,10 @@ std::vector<Event> one_of_each() {
           Frozen{1, "broken off"},
           Thawed{"appeal"},
           Noted{"lights out"},
-          Undone{Undo::expel, {7}, "somebody else"},
+          Undone{Undo::close, {}, "it was found", 1, 2},
           NumbersDrawn{99, {7, 3, 1}},
-          VersionRaised{2}};
+          VersionRaised{2},
+          TableClosed{1, 2, "SR.2", "no card came back"}};
 }
 
 TEST(Event, every_kind_is_read_back_as_it_was_written) {

@@ -118,20 +118,25 @@ TEST(Minutes, call_people_as_they_were_called_when_it_happened) {
       {3, at(2), "x", Entered{3, "Nadomestni", "", "", 0, true}},
       {4, at(3), "x", Amended{2, "Bór Kós", "Hrast", "", 0, 4, "pomota"}},
       {5, at(4), "x", NumbersDrawn{1, {4, 3, 1}}},
-      {6, at(5), "x", Withdrawn{1, "bolan"}},  // Bór Kós has the number 1 now
-      {7, at(6), "x", Withdrawn{2, "odveč"}},  // a stand-in is nobody's loss
+      {6, at(5), "x", Withdrawn{1, "bolan"}},       // Bór Kós has the number 1 now
+      {7, at(6), "x", Withdrawn{2, "not needed"}},  // a stand-in is nobody's loss
       {8, at(7), "x", Substituted{3, "Žan Žagar", ""}},
       {9, at(8), "x", Undone{Undo::withdraw, {1}, "ozdravel"}},
       {10, at(9), "x", Expelled{1, 0, "SR.2", "označene karte"}},
+      {11, at(10), "x", Forbidden{{1, 3}, "zakonca"}},
+      {12, at(11), "x", Undone{Undo::draw, {}, "drawn again"}},
   };
   RecordingCanvas canvas;
   draw_minutes(canvas, event.state, event.standings, log, kLongStamp);
-  expect_minutes(canvas, event.state, event.standings, log,
-                 {item(clock_at(at(3)), "2 Bor Kos → 4 Bór Kós, klub Hrast: pomota"),
-                  item(clock_at(at(5)), "Bór Kós: bolan"),
-                  item(clock_at(at(7)), "Ana Čeh: náhradník Žan Žagar"),
-                  item(clock_at(at(8)), "Bór Kós – Odstoupení a vyloučení: zrušeno (ozdravel)"),
-                  item(clock_at(at(9)), "Bór Kós – vyloučení: označene karte (SR.2)")});
+  expect_minutes(
+      canvas, event.state, event.standings, log,
+      {item(clock_at(at(3)), "2 Bor Kos → 4 Bór Kós, klub Hrast: pomota"),
+       item(clock_at(at(5)), "Bór Kós: bolan"),
+       item(clock_at(at(7)), "Ana Čeh: náhradník Žan Žagar"),
+       item(clock_at(at(8)), "Bór Kós – Odstoupení a vyloučení: zrušeno (ozdravel)"),
+       item(clock_at(at(9)), "Bór Kós – vyloučení: označene karte (SR.2)")},
+      {item(clock_at(at(10)), "Bór Kós, Ana Čeh: nesmějí sedět u jednoho stolu – zakonca (x)"),
+       item(clock_at(at(11)), "losování, zrušeno – nové losování (x)")});
 }
 
 }  // namespace

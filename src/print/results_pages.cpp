@@ -1,16 +1,18 @@
 // The minutes.
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
 #include "print/layout.hpp"
+#include "print/minutes_course.hpp"
 #include "print/pages.hpp"
+#include "print/roll.hpp"
 #include "print/sheet_rows.hpp"
 #include "print/standings_list.hpp"
+#include "tournament/own_reasons.hpp"
 
 namespace ultimo::print {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
 using tournament::Standings;  // not those of a rulebook
 
 namespace {
@@ -120,7 +122,7 @@ void tell_rulings(Running& page, const State& state) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
               points(state, ruled.lines[i].points);
     }
-    text += fmt::format(" – {}{} ({}, {})", ruled.reason,
+    text += fmt::format(" – {}{} ({}, {})", said_reason(state, ruled.reason),
                         ruled.clause.empty() ? "" : ", " + ruled.clause, ruling.by,
                         clock_text(ruling.at));
     if (ruling.revoked) text += fmt::format("; {}: {}", words.revoked, ruling.revoked_because);
@@ -174,53 +176,16 @@ void tell_corrections(Running& page, const State& state) {
   if (!any) page.item("", std::string(words.nobody));
 }
 
-/// How somebody was called when it happened: names and numbers may have been put right since.
-using Roll = std::map<int, Entered>;
-
-std::string entry_text(const Words& words, const Entered& entry) {
-  std::string text = fmt::format("{} {}", entry.player, entry.name);
-  if (!entry.club.empty()) text += fmt::format(", {} {}", words.club, entry.club);
-  return text;
-}
-
-/// What changes who is who, and the change in words.
-std::string put_right(Roll& roll, const Words& words, const Logged& logged) {
-  if (const auto* entered = std::get_if<Entered>(&logged.event)) roll[entered->player] = *entered;
-  if (const auto* drawn = std::get_if<NumbersDrawn>(&logged.event)) {
-    Roll numbered;
-    for (const int before : drawn->players) {
-      const auto number = static_cast<int>(numbered.size()) + 1;
-      numbered[number] = roll[before];
-      numbered[number].player = number;
-    }
-    roll = std::move(numbered);
-  }
-  const auto* amended = std::get_if<Amended>(&logged.event);
-  if (amended == nullptr) return {};
-  Entered now = roll[amended->player];
-  const std::string before = entry_text(words, now);
-  roll.erase(amended->player);
-  now.player = amended->number == 0 ? amended->player : amended->number;
-  now.name = amended->name;
-  now.club = amended->club;
-  roll[now.player] = now;
-  return fmt::format("{} → {}{}", before, entry_text(words, now),
-                     amended->reason.empty() ? "" : ": " + amended->reason);
-}
-
 /// What was done by mistake, and of whom.
 std::string taken_back(Roll& roll, const Words& words, const Undone& undone) {
-  std::string who;
-  for (const int player : undone.players) {
-    if (roll[player].stand_in) return {};
-    who += (who.empty() ? "" : ", ") + roll[player].name;
-  }
+  if (undone.reason == own_reasons::kNeededAgain) return {};
   const std::string_view what = undone.what == Undo::expel        ? words.expelled
                                 : undone.what == Undo::substitute ? words.substitutes
                                 : undone.what == Undo::withdraw   ? words.left
                                                                   : std::string_view{};
   if (what.empty()) return {};
-  return fmt::format("{} – {}: {} ({})", who, what, words.revoked, undone.reason);
+  return fmt::format("{} – {}: {} ({})", names_on(roll, undone.players), what, words.revoked,
+                     undone.reason);
 }
 
 void tell_people(Running& page, const State& state, const std::vector<Logged>& log) {
@@ -231,13 +196,16 @@ void tell_people(Running& page, const State& state, const std::vector<Logged>& l
   for (const Logged& logged : log) {
     std::string text = put_right(roll, words, logged);
     if (const auto* gone = std::get_if<Withdrawn>(&logged.event)) {
-      if (roll[gone->player].stand_in) continue;
+      // A stand-in comes and goes as he is needed.
+      const bool told = !gone->reason.empty() && gone->reason != own_reasons::kNotNeeded;
+      if (roll[gone->player].stand_in && !told) continue;
       text = roll[gone->player].name + (gone->reason.empty() ? "" : ": " + gone->reason);
     } else if (const auto* sent = std::get_if<Expelled>(&logged.event)) {
       text = fmt::format("{} – {}: {}{}", roll[sent->player].name, words.expelled, sent->reason,
                          sent->clause.empty() ? "" : " (" + sent->clause + ")");
     } else if (const auto* other = std::get_if<Substituted>(&logged.event)) {
-      text = fmt::format("{}: {} {}", roll[other->player].name, words.substitutes, other->name);
+      text = fmt::format("{}: {} {}{}", roll[other->player].name, words.substitutes, other->name,
+                         other->reason.empty() ? "" : " – " + other->reason);
     } else if (const auto* undone = std::get_if<Undone>(&logged.event)) {
       text = taken_back(roll, words, *undone);
     }
@@ -246,6 +214,13 @@ void tell_people(Running& page, const State& state, const std::vector<Logged>& l
     page.item(clock_text(logged.at), text);
   }
   if (!any) page.item("", std::string(words.nobody));
+}
+
+/// What the desk decided otherwise, with its reasons.
+void tell_course(Running& page, const State& state, const std::vector<Logged>& log) {
+  const std::vector<MinutesLine> lines = course_lines(state, log);
+  if (!lines.empty()) page.heading(course_heading(state));
+  for (const MinutesLine& line : lines) page.item(clock_text(line.at), line.text);
 }
 
 /// Those the paper knows; where it names nobody, a leader and a referee.
@@ -296,6 +271,7 @@ void draw_minutes(Canvas& canvas, const State& state, const Standings& standings
     tell_rulings(page, state);
     tell_appeals(page, state);
     tell_corrections(page, state);
+    tell_course(page, state, log);
     tell_notes(page, state, log);
     page.signature_lines(signers_of(state));
   }

@@ -8,9 +8,9 @@
 #include "print/sheet_rows.hpp"
 
 namespace ultimo::print {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
 using tournament::Standings;  // not those of a rulebook
-using tournament::Table;     // not the table of a deal
+using tournament::Table;      // not the table of a deal
 
 namespace {
 

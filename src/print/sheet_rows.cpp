@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "print/minutes_course.hpp"
 #include "rules/sheet_checks.hpp"
 #include "rules/thirds_text.hpp"
 
@@ -137,7 +138,7 @@ std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
     }
     text += " " + points(state, line.points);
   }
-  return text + in_brackets(ruled.clause) + ", " + ruled.reason;
+  return text + in_brackets(ruled.clause) + ", " + said_reason(state, ruled.reason);
 }
 
 /// Each form of sheet has room for them elsewhere.

@@ -2,6 +2,7 @@
 
 // For tests: what the minutes must say, worked out from the state of an event and its log.
 
+#include "print/course_words.hpp"
 #include "print/testing_expected_rows.hpp"
 
 namespace ultimo::print::testing_print {
@@ -15,9 +16,11 @@ class MinutesExpected {
  public:
   explicit MinutesExpected(const State& state) : state_(state), words_(language_of(state)) {}
 
-  /// `people`: who left and came, when, which the log alone tells.
+  /// `people`: who left and came, when, which the log alone tells; `course`: likewise, what else
+  /// was decided.
   [[nodiscard]] std::vector<std::string> items(const std::vector<tournament::Logged>& log,
-                                               const std::vector<std::string>& people) {
+                                               const std::vector<std::string>& people,
+                                               const std::vector<std::string>& course = {}) {
     items_.clear();
     add(with_capital(words_.date),
         state_.opened.date.empty() ? date_at(log.front().at) : state_.opened.date);
@@ -33,6 +36,8 @@ class MinutesExpected {
     add_rulings();
     add_appeals();
     add_corrections();
+    if (!course.empty()) heading(course_words_in(state_.info().language).course);
+    items_.insert(items_.end(), course.begin(), course.end());
     add_notes(log);
     return items_;
   }
@@ -89,7 +94,9 @@ class MinutesExpected {
       }
       const std::string penalty = named_in(state_, ruled);
       if (!penalty.empty() && !ruled.lines.empty()) parts[0] = penalty + ": " + parts[0];
-      std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), ruled.reason);
+      // Late entries by the clock are the program's own word.
+      const std::string reason = ruled.reason == "late" ? std::string(words_.late) : ruled.reason;
+      std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), reason);
       if (!ruled.clause.empty()) text += ", " + ruled.clause;
       text += fmt::format(" ({}, {})", ruling.by, clock_at(ruling.at));
       if (ruling.revoked) text += fmt::format("; {}: {}", words_.revoked, ruling.revoked_because);
@@ -158,7 +165,8 @@ class MinutesExpected {
 /// The minutes, the lines to sign on, and the standings behind them.
 inline void expect_minutes(const RecordingCanvas& canvas, const State& state,
                            const Standings& standings, const std::vector<tournament::Logged>& log,
-                           const std::vector<std::string>& people) {
+                           const std::vector<std::string>& people,
+                           const std::vector<std::string>& course = {}) {
   const Words& words = language_of(state);
   std::vector<std::string> items;
   std::vector<std::string> below;
@@ -174,7 +182,7 @@ inline void expect_minutes(const RecordingCanvas& canvas, const State& state,
     });
     read_items(read.body, items);
   }
-  EXPECT_EQ(items, MinutesExpected(state).items(log, people));
+  EXPECT_EQ(items, MinutesExpected(state).items(log, people, course));
   EXPECT_EQ(below, signers_expected(state));
   const std::vector<ListRead> lists = read_lists(canvas, page);
   ASSERT_EQ(lists.size(), 1U);

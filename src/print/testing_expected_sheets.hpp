@@ -197,7 +197,7 @@ class TableExpected {
         text += fmt::format("{}{}", kind.empty() ? "" : "; ", fmt::join(paid, ", "));
       }
       if (!ruled.clause.empty()) text += " (" + ruled.clause + ")";
-      text += ", " + ruled.reason;
+      text += ", " + (ruled.reason == "late" ? std::string(words_.late) : ruled.reason);
     }
     return without_spaces(text);
   }

@@ -25,7 +25,8 @@ enum class ClauseKind : std::uint8_t {
 struct ClauseRow {
   std::string_view id;
   ClauseKind kind;
-  std::string_view text;
+  std::string_view text;   // in English
+  std::string_view own{};  // in the language of the book; empty where clauses.md does not have it
 };
 
 /// Lets a rulebook name its clauses by id; an id that is not in its clauses.md does not compile.

@@ -14,6 +14,7 @@
 
 #include "store/chain.hpp"
 #include "store/first_look.hpp"
+#include "store/set_aside.hpp"
 
 namespace ultimo::store {
 namespace fs = std::filesystem;
@@ -65,10 +66,11 @@ Trouble trouble_with(const std::string& path, const SQLite::Exception& error) {
 
 /// The database library throws; here that ends.
 template <class Work>
-auto guarded(const std::string& path, Work work) -> decltype(work()) {
+auto guarded(const std::string& path, Work work, int* code = nullptr) -> decltype(work()) {
   try {
     return work();
   } catch (const SQLite::Exception& error) {
+    if (code != nullptr) *code = error.getErrorCode();
     return tl::unexpected(trouble_with(path, error));
   }
 }
@@ -167,6 +169,12 @@ class Log::File {
  public:
   File(std::string path, int flags)
       : path_(std::move(path)), database_(plain_path(path_), flags, kPatienceMs) {}
+  /// To read what lies at `where`, which may be a copy.
+  File(std::string path, const std::string& where, int flags, SetAside copy)
+      : path_(std::move(path)),
+        read_only_(true),
+        copy_(std::move(copy)),
+        database_(where, flags, kPatienceMs) {}
 
   Stored<void> prepare(bool may_be_new) {
     if (!can_hash()) return failed("the library libsodium cannot be used here");
@@ -180,8 +188,31 @@ class Log::File {
     return migrate(database_, path_);
   }
 
+  Stored<void> prepare_to_read() {
+    if (!can_hash()) return failed("the library libsodium cannot be used here");
+    return second_look(database_, path_, false);
+  }
+
   [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] bool read_only() const { return read_only_; }
   SQLite::Database& database() { return database_; }
+
+  Stored<std::vector<Record>> records(std::int64_t after) {
+    SQLite::Statement query(database_,
+                            "SELECT position, at, by, body, hash FROM log WHERE position > ? "
+                            "ORDER BY position");
+    query.bind(1, after);
+    ChainCheck chain(after, hash_at(after));
+    std::vector<Record> records;
+    while (query.executeStep()) {
+      records.push_back(record_of(query));
+      if (const std::string fault = chain.next(records.back()); !fault.empty()) {
+        return failed(path_ + " was changed after it was written: " + fault +
+                      "; go on with the last backup");
+      }
+    }
+    return records;
+  }
 
   /// The last record's position and hash.
   std::pair<std::int64_t, std::string> head() {
@@ -204,6 +235,8 @@ class Log::File {
   }
 
   std::string path_;
+  bool read_only_ = false;
+  SetAside copy_;  // goes after the database
   SQLite::Database database_;
 };
 
@@ -225,14 +258,52 @@ Stored<Log> Log::create(const std::string& path) {
 
 Stored<Log> Log::open(const std::string& path) {
   if (Stored<void> fine = first_look(path, false); !fine) return tl::unexpected(fine.error());
-  return guarded(path, [&]() -> Stored<Log> {
-    auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE);
-    if (Stored<void> ready = file->prepare(false); !ready) return tl::unexpected(ready.error());
-    return Log(std::move(file));
-  });
+  if (!may_write(path)) return open_to_read(path);
+  int code = SQLITE_OK;
+  Stored<Log> log = guarded(
+      path,
+      [&]() -> Stored<Log> {
+        auto file = std::make_unique<File>(path, SQLite::OPEN_READWRITE);
+        if (Stored<void> ready = file->prepare(false); !ready) return tl::unexpected(ready.error());
+        return Log(std::move(file));
+      },
+      &code);
+  // It cannot be opened where a journal cannot be made beside it.
+  const bool cannot_write =
+      code == SQLITE_READONLY || code == SQLITE_PERM || code == SQLITE_CANTOPEN;
+  return cannot_write ? open_to_read(path) : std::move(log);
+}
+
+/// A database with a journal wants to write beside it, even to be read. Without one it is taken as
+/// it lies there. With one that somebody left behind, its last entries are in the journal: then the
+/// journal's own index may still be there, else both are copied to where it can be made.
+Stored<Log> Log::open_to_read(const std::string& path) {
+  const auto opened = [&](const std::string& where, int flags, SetAside copy) {
+    return guarded(path, [&]() -> Stored<Log> {
+      auto file = std::make_unique<File>(path, where, flags, std::move(copy));
+      if (Stored<void> fine = file->prepare_to_read(); !fine) return tl::unexpected(fine.error());
+      return Log(std::move(file));
+    });
+  };
+  if (!has_journal(path)) {
+    return opened(unchanging_uri(plain_path(path)), SQLite::OPEN_READONLY | SQLite::OPEN_URI, {});
+  }
+  if (has_journal_index(path)) {
+    if (Stored<Log> log = opened(plain_path(path), SQLite::OPEN_READONLY, {}); log) return log;
+  }
+  Stored<SetAside> copy = SetAside::of(path);
+  if (!copy) return tl::unexpected(copy.error());
+  const std::string where = copy->path();
+  return opened(where, SQLite::OPEN_READWRITE, *std::move(copy));
 }
 
 Stored<std::int64_t> Log::append(std::span<const Entry> entries, std::int64_t after) {
+  if (file_->read_only()) {
+    return tl::unexpected(Trouble{
+        Trouble::Kind::not_usable,
+        file_->path() + " lies on a read-only medium, or it or its folder cannot be written to: it "
+                        "can be read, and nothing was written"});
+  }
   return guarded(file_->path(), [&]() -> Stored<std::int64_t> {
     SQLite::Transaction change(file_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     auto [position, hash] = file_->head();
@@ -257,22 +328,13 @@ Stored<std::int64_t> Log::append(std::span<const Entry> entries, std::int64_t af
 }
 
 Stored<std::vector<Record>> Log::read(std::int64_t after) const {
-  return guarded(file_->path(), [&]() -> Stored<std::vector<Record>> {
-    SQLite::Statement query(file_->database(),
-                            "SELECT position, at, by, body, hash FROM log WHERE position > ? "
-                            "ORDER BY position");
-    query.bind(1, after);
-    ChainCheck chain(after, file_->hash_at(after));
-    std::vector<Record> records;
-    while (query.executeStep()) {
-      records.push_back(record_of(query));
-      if (const std::string fault = chain.next(records.back()); !fault.empty()) {
-        return failed(file_->path() + " was changed after it was written: " + fault +
-                      "; go on with the last backup");
-      }
-    }
-    return records;
-  });
+  if (!file_->read_only()) {
+    return guarded(file_->path(), [&] { return file_->records(after); });
+  }
+  // What cannot be written to from here, others may write to: it is looked at anew each time.
+  const Stored<Log> now = open(file_->path());
+  if (!now) return tl::unexpected(now.error());
+  return guarded(file_->path(), [&] { return now->file_->records(after); });
 }
 
 Stored<std::vector<std::string>> Log::verify() const {

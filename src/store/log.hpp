@@ -46,6 +46,8 @@ class Log {
  public:
   /// A new log; also where a file lies already in which nothing was ever written.
   static Stored<Log> create(const std::string& path);
+  /// To read and to write; where nothing can be written (a file or a folder that is read-only, a
+  /// medium that is), to read.
   static Stored<Log> open(const std::string& path);
   Log(Log&&) noexcept;
   Log& operator=(Log&&) noexcept;
@@ -66,6 +68,7 @@ class Log {
 
  private:
   class File;
+  static Stored<Log> open_to_read(const std::string& path);
   explicit Log(std::unique_ptr<File> file);
 
   std::unique_ptr<File> file_;

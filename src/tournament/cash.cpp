@@ -16,7 +16,7 @@ CashRow cash_of(const State& state, int number, const Player& player) {
     if (times == round.purchases.end()) continue;
     row.bought += times->second * format.purchase;
     const std::optional<std::size_t> table = round.table_of(number);
-    if (table && round.tables[*table].accepted) row.returned += times->second * format.purchase;
+    if (table && round.tables[*table].settled()) row.returned += times->second * format.purchase;
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.appealed.player != number) continue;

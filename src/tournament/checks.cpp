@@ -96,9 +96,22 @@ bool is_confirmed(const State& state, const Table& table) {
   return std::any_of(table.signatures.begin(), table.signatures.end(), plays);
 }
 
+void tell_closed(const State& state, int round, int number, std::vector<Finding>& found) {
+  const Table& table = state.table(round, number);
+  found.push_back(
+      {Finding::Kind::note,
+       round,
+       number,
+       {"check.closed", "closed without a sheet: {reason}", {{"reason", table.closed->reason}}}});
+  std::vector<std::string> ranked = ranked_at(state, round, number);
+  if (ranked.empty()) return;
+  found.push_back({Finding::Kind::note, round, number, no_result(round, std::move(ranked))});
+}
+
 void check_table(const State& state, int round, int number, std::int64_t at,
                  std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
+  if (table.closed) return tell_closed(state, round, number, found);
   if (!table.sheet) {
     found.push_back(
         {Finding::Kind::missing, round, number, {"check.sheet-missing", "the sheet is missing"}});
@@ -134,7 +147,42 @@ void check_table(const State& state, int round, int number, std::int64_t at,
   }
 }
 
+/// Sheets that were corrected when their figures had decided already who sits where.
+void tell_older_draws(const State& state, std::vector<Finding>& found) {
+  for (std::size_t later = 1; later < state.rounds.size(); ++later) {
+    const Round& drawn = state.rounds[later];
+    if (!drawn.final && drawn.method != DrawMethod::standings) continue;
+    for (std::size_t r = 0; r < later; ++r) {
+      for (std::size_t t = 0; t < state.rounds[r].tables.size(); ++t) {
+        const std::vector<SheetVersion>& versions = state.rounds[r].tables[t].versions;
+        if (versions.empty() || versions.back().at <= drawn.drawn_at) continue;
+        found.push_back({Finding::Kind::note,
+                         static_cast<int>(r) + 1,
+                         static_cast<int>(t) + 1,
+                         {"check.corrected-after-draw",
+                          "corrected when round {round} had been drawn by the standings",
+                          {{"round", later + 1}}}});
+      }
+    }
+  }
+}
+
 }  // namespace
+
+std::vector<std::string> ranked_at(const State& state, int round, int table_number) {
+  std::vector<std::string> names;
+  for (const int number : state.table(round, table_number).players) {
+    const Player& player = state.players.at(number);
+    if (!player.expelled && !player.entry.stand_in) names.push_back(state.name(number, round));
+  }
+  return names;
+}
+
+Reason no_result(int round, std::vector<std::string> players) {
+  return {"table.stay-without-result",
+          "without a result of round {round}, and still in the ranking: {players}",
+          {{"players", std::move(players)}, {"round", round}}};
+}
 
 std::int64_t most_in_round(const State& state, int round, int table_number, int a_deal) {
   constexpr int kMinutes = 60;
@@ -176,6 +224,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
       check_table(state, static_cast<int>(round) + 1, static_cast<int>(table) + 1, at, found);
     }
   }
+  tell_older_draws(state, found);
   for (const int player : state.without_seat()) {
     found.push_back(
         {Finding::Kind::missing,

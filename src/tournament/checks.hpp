@@ -17,6 +17,11 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
 /// not known. Where the clock decides, a deal takes a minute at least.
 std::int64_t most_in_round(const State& state, int round, int table_number, int a_deal);
 
+/// Who of a table stays in the ranking, by name.
+std::vector<std::string> ranked_at(const State& state, int round, int table_number);
+/// What that means where the table is closed without a sheet.
+Reason no_result(int round, std::vector<std::string> players);
+
 struct Finding {
   enum class Kind : std::uint8_t { missing, question, note };
   Kind kind = Kind::note;

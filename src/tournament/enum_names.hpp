@@ -31,8 +31,8 @@ template <>
 inline constexpr std::array<std::string_view, 5> kNames<ClockDoes> = {"start", "pause", "resume",
                                                                       "prolong", "end"};
 template <>
-inline constexpr std::array<std::string_view, 6> kNames<Undo> = {
-    "check-in", "withdraw", "substitute", "expel", "forbid", "draw"};
+inline constexpr std::array<std::string_view, 7> kNames<Undo> = {
+    "check-in", "withdraw", "substitute", "expel", "forbid", "draw", "close"};
 
 template <class E>
 concept NamedEnum = std::is_enum_v<E> &&(!kNames<E>.empty());

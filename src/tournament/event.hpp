@@ -20,7 +20,7 @@ using Event = std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn,
                            Substituted, Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved,
                            DealWritten, SheetEntered, SheetSigned, SheetAccepted, SheetCorrected,
                            Ruled, RulingRevoked, Purchased, Appealed, AppealDecided, Frozen, Thawed,
-                           Noted, Undone, NumbersDrawn, VersionRaised>;
+                           Noted, Undone, NumbersDrawn, VersionRaised, TableClosed>;
 
 /// An event with who entered it and when.
 struct Logged {

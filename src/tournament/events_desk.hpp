@@ -116,19 +116,23 @@ struct Thawed {
 };
 
 /// What was done at the desk and can be taken back.
-enum class Undo : std::uint8_t { check_in, withdraw, substitute, expel, forbid, draw };
+enum class Undo : std::uint8_t { check_in, withdraw, substitute, expel, forbid, draw, close };
 
 /// It was a mistake: from here on everything is as if it had not been done.
 struct Undone {
   static constexpr std::string_view kKind = "undo";
   Undo what = Undo::check_in;
-  std::vector<int> players;  // whom it concerns; none for a draw
+  std::vector<int> players;  // whom it concerns; none for a draw or a table
   std::string reason;
+  int round = 0;  // of a table that was closed
+  int table = 0;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("what", self.what);
     field.may("players", self.players);
     field.need("reason", self.reason);
+    field.may("round", self.round);
+    field.may("table", self.table);
   }
 };
 

@@ -111,6 +111,23 @@ struct SheetCorrected {
   }
 };
 
+/// A table that has no sheet gets none: all who sat there were expelled, or the referee says so. It
+/// counts for nobody.
+struct TableClosed {
+  static constexpr std::string_view kKind = "close";
+  int round = 0;
+  int table = 0;
+  std::string clause;
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.may("clause", self.clause);
+    field.need("reason", self.reason);
+  }
+};
+
 /// Coins bought during a round.
 struct Purchased {
   static constexpr std::string_view kKind = "purchase";

@@ -39,6 +39,9 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
   if (event.count < 1 || event.count > kMostTimes) {
     return bad_field({"ruling.count", "count must be 1 to 100"});
   }
+  if ((*table)->closed && (!event.lines.empty() || event.difference)) {
+    return does_not_fit(table_is_closed());  // it would count for nobody
+  }
   std::int64_t sum = 0;
   for (const RulingLine& line : event.lines) {
     if (!(*table)->place_of(line.player)) {

@@ -38,6 +38,9 @@ inline Reason no_final() { return {"draw.no-final", "this event has no final"}; 
 inline Reason final_needs_rounds() {
   return {"draw.final-needs-rounds", "a final needs rounds before it"};
 }
+inline Reason table_is_closed() {
+  return {"table.closed", "the table is closed without a sheet; take that back first"};
+}
 /// "Ana was expelled".
 inline Reason about(const State& state, int player, std::string_view id, std::string_view english) {
   return {id, english, {{"player", state.name(player)}}};
@@ -86,6 +89,10 @@ Result<void> take(State& state, const Logged& when, const SheetSigned& event);
 Result<void> take(State& state, const Logged& when, const SheetAccepted& event);
 Result<void> take(State& state, const Logged& when, const SheetCorrected& event);
 Result<void> take(State& state, const Logged& when, const Purchased& event);
+
+// fold_closing.cpp
+Result<void> take(State& state, const Logged& when, const TableClosed& event);
+Result<void> undo_closing(State& state, const Undone& event);
 
 // fold_undo.cpp
 Result<void> take(State& state, const Logged& when, const Undone& event);

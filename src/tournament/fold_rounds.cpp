@@ -216,6 +216,7 @@ void seat_rulings(State& state, int round) {
 
 Result<void> check_full_tables(const State& state, const Round& round) {
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    if (round.tables[t].closed) continue;  // nobody plays there
     for (const int number : round.tables[t].players) {
       if (state.players.at(number).plays()) continue;
       return does_not_fit({"seats.short-of-a-player",
@@ -349,6 +350,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     if (round.tables[at].sheet) {
       return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
     }
+    if (round.tables[at].closed) return does_not_fit(table_is_closed());
     if (Result<void> fine = check_leaving(state, round.tables[at].players, event.players); !fine) {
       return fine;
     }

@@ -90,6 +90,7 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if ((*table)->accepted) return does_not_fit(already_accepted());
+  if ((*table)->closed) return does_not_fit(table_is_closed());
   if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Sheet sheet = (*table)->sheet.value_or(Sheet{});
   const auto rows = static_cast<int>(sheet.deals.size());
@@ -111,6 +112,7 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if ((*table)->accepted) return does_not_fit(already_accepted());
+  if ((*table)->closed) return does_not_fit(table_is_closed());
   if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());

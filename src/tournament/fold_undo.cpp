@@ -146,6 +146,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
     case Undo::expel: return undo_expulsion(state, event);
     case Undo::forbid: return undo_forbidding(state, event);
     case Undo::draw: return undo_draw(state, event);
+    case Undo::close: return undo_closing(state, event);
   }
   return {};
 }

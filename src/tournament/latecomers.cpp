@@ -2,6 +2,7 @@
 
 #include "tournament/clock.hpp"
 #include "tournament/fold_parts.hpp"
+#include "tournament/own_reasons.hpp"
 
 namespace ultimo::tournament {
 
@@ -45,7 +46,7 @@ Result<std::vector<Event>> seated_with_late_entries(const State& state, const Se
     ruled.penalty = format.late_penalty;
     ruled.count = count;
     ruled.clause = state.clause_for("late_penalty").id;
-    ruled.reason = "late";
+    ruled.reason = own_reasons::kLate;
     ruled.lines = {{player, (*points)[static_cast<std::size_t>(place)]}};
     events.emplace_back(std::move(ruled));
   }

@@ -48,9 +48,8 @@ void Savepoint::before(State& state, const Event& event) {
   std::visit(
       [&](const auto& one) {
         using T = std::decay_t<decltype(one)>;
-        if constexpr (requires { one.round, one.table; }) {
-          keep(state, one.round, one.table);
-        } else if constexpr (std::is_same_v<T, Purchased>) {
+        if constexpr (requires { one.round, one.table; }) keep(state, one.round, one.table);
+        if constexpr (std::is_same_v<T, Purchased>) {
           if (one.round < 1 || one.round > static_cast<int>(state.rounds.size())) return;
           const auto sits =
               state.rounds[static_cast<std::size_t>(one.round - 1)].table_of(one.player);

@@ -77,7 +77,10 @@ class Question {
       if (ruling.revoked || !ruled.difference || ruled.round != round || ruled.table != number) {
         continue;
       }
-      better[state_.players.at(ruled.player).entry.name] = *ruled.difference;
+      // »At least« is said by each ruling: the greatest leaves all of them true.
+      const auto [said, first] =
+          better.try_emplace(state_.players.at(ruled.player).entry.name, *ruled.difference);
+      if (!first) said->second = std::max(said->second, *ruled.difference);
     }
     return better;
   }
@@ -206,7 +209,7 @@ Result<Standings> standings(const State& state, const StandingsOrder& order) {
       const bool counted = question.counts(static_cast<int>(r) + 1, table);
       any |= counted;
       const bool asked_for = order.up_to_round == 0 || static_cast<int>(r) < order.up_to_round;
-      if (!counted && asked_for && !state.rounds[r].broken_off) ++all.missing;
+      if (!counted && asked_for && !state.rounds[r].broken_off && !table.closed) ++all.missing;
     }
     if (any) ++all.rounds;
   }

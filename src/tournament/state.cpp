@@ -21,13 +21,14 @@ std::optional<std::size_t> Table::place_of(int player) const {
 }
 
 bool Round::begun() const {
-  return clock.started || std::any_of(tables.begin(), tables.end(),
-                                      [](const Table& table) { return table.sheet.has_value(); });
+  return clock.started || std::any_of(tables.begin(), tables.end(), [](const Table& table) {
+           return table.sheet.has_value() || table.closed.has_value();
+         });
 }
 
 bool Round::all_accepted() const {
   return std::all_of(tables.begin(), tables.end(),
-                     [](const Table& table) { return table.accepted; });
+                     [](const Table& table) { return table.settled(); });
 }
 
 std::optional<std::size_t> Round::table_of(int player) const {
@@ -89,7 +90,7 @@ int State::round_being_played(int player) const {
   for (std::size_t i = rounds.size(); i > 0; --i) {
     const Round& round = rounds[i - 1];
     const std::optional<std::size_t> table = round.table_of(player);
-    if (table && round.begun() && !round.tables[*table].accepted) return static_cast<int>(i);
+    if (table && round.begun() && !round.tables[*table].settled()) return static_cast<int>(i);
   }
   return 0;
 }

@@ -50,7 +50,10 @@ struct Table {
   bool accepted = false;
   std::string accepted_because;
   std::vector<SheetVersion> versions;
+  std::optional<TableClosed> closed;  // without a sheet
 
+  /// Nothing more is expected of it.
+  [[nodiscard]] bool settled() const { return accepted || closed; }
   [[nodiscard]] std::optional<std::size_t> place_of(int player) const;
 };
 
@@ -80,6 +83,7 @@ struct Round {
 
   /// Something has happened in it: it cannot be drawn again.
   [[nodiscard]] bool begun() const;
+  /// Every table's sheet is accepted, or the table is closed without one.
   [[nodiscard]] bool all_accepted() const;
   /// The table where a player sits, from 0.
   [[nodiscard]] std::optional<std::size_t> table_of(int player) const;

@@ -52,6 +52,8 @@ std::string ruling_text(const Format& format, const desk::RulingAnswer& ruling) 
     case desk::RulingAnswer::Kind::ruling: break;
     case desk::RulingAnswer::Kind::expulsion: return "expelled";
     case desk::RulingAnswer::Kind::expulsion_undone: return "expulsion taken back";
+    case desk::RulingAnswer::Kind::closing: return "closed without a sheet";
+    case desk::RulingAnswer::Kind::closing_undone: return "closing taken back";
     case desk::RulingAnswer::Kind::in_row:
       return fmt::format("{}, in row {} of the sheet", ruling.penalty, ruling.row);
   }

@@ -9,6 +9,7 @@
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
+#include "desk/notices.hpp"
 #include "tournament/csv.hpp"
 
 namespace ultimo::cli::director {
@@ -47,7 +48,8 @@ Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
   if (!session) return tl::unexpected(session.error());
   return Reply{fmt::format("{}: {}, head {}\n", options.file,
                            entries_text(session->entries().size()), session->head().substr(0, 16)),
-               imported_json(session->entries().size(), session->head()), kOk};
+               imported_json(session->entries().size(), session->head()), kOk,
+               desk::times_that_go_back(session->entries())};
 }
 
 Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {

@@ -37,7 +37,10 @@ json::object table_json(const desk::RoundAnswer::Seats& table) {
   for (const desk::NamedPlayer& player : table.players) {
     players.push_back(json::object{{"player", player.number}, {"name", player.name}});
   }
-  return {{"players", std::move(players)}, {"sheet", table.sheet}, {"accepted", table.accepted}};
+  return {{"players", std::move(players)},
+          {"sheet", table.sheet},
+          {"accepted", table.accepted},
+          {"closed", table.closed}};
 }
 
 }  // namespace
@@ -45,6 +48,11 @@ json::object table_json(const desk::RoundAnswer::Seats& table) {
 std::string answer_json(const Reply& reply) {
   json::object answer{{"ok", reply.code == kOk}};
   for (const auto& field : reply.json) answer[field.key()] = field.value();
+  if (!reply.notices.empty()) {
+    json::array notices;
+    for (const Reason& notice : reply.notices) notices.emplace_back(notice.text());
+    answer["notices"] = std::move(notices);
+  }
   return json::serialize(answer);
 }
 
@@ -172,6 +180,13 @@ json::object rulings_json(const Format& format, const std::vector<desk::RulingAn
 }
 
 json::object status_json(const desk::Status& status, std::size_t entries, const std::string& head) {
+  json::array open;
+  for (const auto& list : {status.earlier, status.open}) {
+    for (const desk::Status::OpenTable& one : list) {
+      open.push_back(
+          json::object{{"round", one.round}, {"table", one.table}, {"entered", one.entered}});
+    }
+  }
   json::array unseated;
   for (const desk::NamedPlayer& player : status.without_seat) unseated.emplace_back(player.number);
   return {{"name", status.name},
@@ -180,6 +195,8 @@ json::object status_json(const desk::Status& status, std::size_t entries, const 
           {"round", status.rounds},
           {"tables", status.tables},
           {"accepted", status.accepted},
+          {"closed", status.closed},
+          {"open", std::move(open)},
           {"without_seat", std::move(unseated)},
           {"frozen", status.frozen},
           {"frozen_rounds", status.frozen_rounds},

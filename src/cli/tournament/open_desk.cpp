@@ -9,6 +9,7 @@
 #include "cli/tournament/file_log.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
+#include "desk/notices.hpp"
 #include "print/words.hpp"
 
 namespace ultimo::cli::director {
@@ -23,7 +24,7 @@ std::string slow_clock_text(std::int64_t behind) {
   if (behind < kMinute) return {};
   return fmt::format(
       "the clock of this machine is {} behind the last entry: set it right; until it has caught up "
-      "the round's clock stands still\n",
+      "the round's clock stands still",
       counted(static_cast<std::size_t>(behind / kMinute), "minute"));
 }
 
@@ -97,6 +98,10 @@ desk::Pen pen_of(const PenOptions& options) {
 std::int64_t now_of(const State& state, std::int64_t at) { return std::max(at, state.last_at); }
 std::int64_t now_of(const State& state) { return now_of(state, pen_of({}).at); }
 
+std::string slow_clock_remark(const State& state) {
+  return slow_clock_text(state.last_at - pen_of({}).at);
+}
+
 std::string stand_in_word(const State& state) {
   return std::string(print::words_in(state.info().language).stand_in);
 }
@@ -110,9 +115,10 @@ Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
   if (!command) return refused(command.error(), session->state());
   const desk::Done<desk::Events> written = session->write(pen, *command);
   if (!written) return failed(written.error(), &session->state().info());
-  return Reply{
-      tell(session->state(), *written) + slow_clock_text(session->state().last_at - pen.at),
-      written_json(session->state(), *written), kOk};
+  const std::string slow = slow_clock_text(session->state().last_at - pen.at);
+  return Reply{tell(session->state(), *written) + (slow.empty() ? "" : slow + '\n'),
+               written_json(session->state(), *written), kOk,
+               desk::notices(session->state(), *written)};
 }
 
 Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,

@@ -30,6 +30,8 @@ desk::Pen pen_of(const PenOptions& options);
 /// The time to show things by: never before the last entry.
 std::int64_t now_of(const tournament::State& state, std::int64_t at);
 std::int64_t now_of(const tournament::State& state);
+/// What is wrong with this machine's clock; empty: nothing.
+std::string slow_clock_remark(const tournament::State& state);
 /// What a stand-in is called in the paper's language.
 std::string stand_in_word(const tournament::State& state);
 

@@ -123,7 +123,8 @@ struct ForbidOptions : ReasonOptions {
 };
 struct UndoOptions : ReasonOptions {
   std::string what;
-  std::vector<int> players;
+  std::vector<int> players;  // of a closing: the table
+  int round = 0;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("this", what);
@@ -167,6 +168,7 @@ struct RoundOptions : EventOptions {
 struct ClockOptions : ReasonOptions {
   std::string does;
   int seconds = 0;
+  bool watch = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("this", does);
@@ -177,6 +179,8 @@ Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options);
 Done<Reply> seat(const Catalog& catalog, const SeatOptions& options);
 Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options);
 Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options);
+/// watch_clock.cpp: it runs until somebody leaves.
+Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options);
 
 // ---- sheets.cpp
 
@@ -248,6 +252,15 @@ struct PenaltyOptions : ReasonOptions {
     texts.name("this", kind);
   }
 };
+struct CloseOptions : ReasonOptions {
+  int table = 0;
+  int round = 0;
+  std::string clause;
+  void tidy(Tidy& texts) {
+    ReasonOptions::tidy(texts);
+    texts.name("the clause", clause);
+  }
+};
 struct RevokeOptions : ReasonOptions {
   int ruling = 0;
 };
@@ -273,6 +286,7 @@ struct NoteOptions : PenOptions {
 };
 Done<Reply> penalty(const Catalog& catalog, const PenaltyOptions& options);
 Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options);
+Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options);
 Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options);
 Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options);
 Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options);

@@ -86,8 +86,22 @@ std::string taken_back(const State& state, const UndoOptions& options, Undo what
     case Undo::forbid: return who + " may meet\n";
     case Undo::draw:
       return fmt::format("the draw of round {} is taken back\n", state.rounds.size() + 1);
+    case Undo::close: break;
   }
   return {};
+}
+
+Done<Reply> undo_closing(const Catalog& catalog, const UndoOptions& options) {
+  if (options.players.size() != 1) {
+    return cannot({"cli.undo-one-table", "which table? undo FILE close TABLE --reason WHY"});
+  }
+  const int table = options.players.front();
+  return write_and_tell(catalog, options,
+                        desk::TakeBack{Undo::close, {}, options.reason, options.round, table},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          return fmt::format("round {}, table {} waits for its sheet\n",
+                                             desk::round_of(state, options.round), table);
+                        });
 }
 
 }  // namespace
@@ -197,6 +211,7 @@ Done<Reply> forbid(const Catalog& catalog, const ForbidOptions& options) {
 Done<Reply> undo(const Catalog& catalog, const UndoOptions& options) {
   const Result<Undo> what = word_in<Undo>(options.what);
   if (!what) return cannot(what.error());
+  if (*what == Undo::close) return undo_closing(catalog, options);
   return write_and_tell(catalog, options, desk::TakeBack{*what, options.players, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           return taken_back(state, options, *what);

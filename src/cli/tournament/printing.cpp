@@ -4,6 +4,7 @@
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
+#include "desk/notices.hpp"
 #include "print/print.hpp"
 #include "tournament/cash.hpp"
 
@@ -54,6 +55,12 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
        "timetable"});
 }
 
+/// Who gets a certificate before the end may not be who should have it.
+std::vector<Reason> unsure_places(const State& state, const PrintOptions& options) {
+  const Result<Standings> all = standings(state, {options.round, false});
+  return all ? desk::not_final_yet(state, *all, options.round) : std::vector<Reason>();
+}
+
 }  // namespace
 
 Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
@@ -70,6 +77,7 @@ Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
   reply.json = file_json(options.out.path, pdf->size());
+  if (options.what == "certificates") reply.notices = unsure_places(session->state(), options);
   return reply;
 }
 

@@ -48,16 +48,55 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
   State state_;
   std::vector<Logged> log_;
   std::vector<std::string> people_;
+  std::vector<std::string> course_;
   tournament::Standings standings_;
   RecordingCanvas canvas_;
 
  private:
   bool take_one(const Event& event, std::int64_t at) {
     note_people(event, at);
+    note_course(event, at);
     log_.push_back({static_cast<std::int64_t>(log_.size()) + 1, at, "test", event});
     const Result<void> done = take(state_, log_.back(), rulebooks_of(catalog()));
     EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << done.error().message();
     return done.has_value();
+  }
+  /// What this director gives reasons for besides.
+  void note_course(const Event& event, std::int64_t at) {
+    if (state_.engine == nullptr) return;
+    const print::Words& words = language_of(state_);
+    const print::CourseWords& more = print::course_words_in(state_.info().language);
+    const auto note = [&](const std::string& what, const std::string& reason) {
+      if (!reason.empty()) course_.push_back(item(clock_at(at), what + " – " + reason + " (test)"));
+    };
+    if (const auto* accepted = std::get_if<tournament::SheetAccepted>(&event)) {
+      note(fmt::format("{} {}, {} {}: {}", words.round, accepted->round, words.table,
+                       accepted->table, more.sheet_accepted),
+           accepted->reason);
+    } else if (const auto* undone = std::get_if<tournament::Undone>(&event)) {
+      const auto name = [&](int player) { return state_.players.at(player).entry.name; };
+      if (undone->what != tournament::Undo::forbid) return;
+      note(fmt::format("{}, {}: {}, {}", name(undone->players[0]), name(undone->players[1]),
+                       more.kept_apart, words.revoked),
+           undone->reason);
+    } else if (const auto* frozen = std::get_if<tournament::Frozen>(&event)) {
+      note(std::string(more.frozen), frozen->reason);
+    } else if (const auto* thawed = std::get_if<tournament::Thawed>(&event)) {
+      note(std::string(more.thawed), thawed->reason);
+    } else if (const auto* clock = std::get_if<tournament::ClockMoved>(&event)) {
+      const bool pause = clock->does == tournament::ClockDoes::pause;
+      note(fmt::format("{} {}, {}: {}", words.round, clock->round, more.clock,
+                       pause ? more.pause : more.resume),
+           clock->reason);
+    } else if (const auto* seated = std::get_if<tournament::Seated>(&event)) {
+      std::vector<std::string> names;
+      for (const int player : seated->players) {
+        names.push_back(state_.players.at(player).entry.name);
+      }
+      note(fmt::format("{} {}, {} {}, {}: {}", words.round, seated->round, words.table,
+                       seated->table, more.seats, fmt::join(names, ", ")),
+           seated->reason == "late" ? std::string(words.late) : seated->reason);
+    }
   }
   void note_people(const Event& event, std::int64_t at) {
     if (state_.engine == nullptr) return;  // not open yet
@@ -134,7 +173,8 @@ TEST_P(PrintedEvent, minutes_tell_what_happened) {
   print::draw_minutes(canvas_, state_, standings_, log_, kStamp);
   expect_frames(canvas_, state_, kStamp);
   EXPECT_THAT(people_, testing::Not(IsEmpty())) << "the director has met nobody who left";
-  expect_minutes(canvas_, state_, standings_, log_, people_);
+  EXPECT_THAT(course_, testing::Not(IsEmpty()));
+  expect_minutes(canvas_, state_, standings_, log_, people_, course_);
   EXPECT_THAT(faults(canvas_), IsEmpty());
 }
 

@@ -95,12 +95,18 @@ void add_players(const Adder& add) {
       .may("--clause", &ExpelOptions::clause, "By which clause (default: the paper's)")
       .need("--reason", &ExpelOptions::reason, "Why");
   add("undo",
-      "Take back a check-in, withdraw, substitute, expel, forbid, or a draw nobody has played",
-      undo, "cup.event expel 7 --reason 'it was somebody else'")
+      "Take back a check-in, withdraw, substitute, expel, forbid, close, or a draw nobody has "
+      "played",
+      undo,
+      "cup.event expel 7 --reason 'it was somebody else'\n"
+      "  ultimo tournament undo cup.event close 3 --round 2 --reason 'the card was found'")
       .file()
       .pen()
-      .need("WHAT", &UndoOptions::what, "check-in, withdraw, substitute, expel, forbid or draw")
-      .may("PLAYERS", &UndoOptions::players, "Whom it concerns", kPlayers)
+      .need("WHAT", &UndoOptions::what,
+            "check-in, withdraw, substitute, expel, forbid, close or draw")
+      .may("PLAYERS", &UndoOptions::players, "Whom it concerns; of a closing the table", kPlayers)
+      .may("--round", &UndoOptions::round, "Of a closing: which round (default: the last drawn)",
+           kRounds)
       .need("--reason", &UndoOptions::reason, "Why");
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
@@ -139,11 +145,15 @@ void add_rounds(const Adder& add) {
       .reason();
   add("round", "Who sits where", show_round, "cup.event").file().round();
   add("clock", "The clock of the round: start, pause, resume, prolong, end, show", move_clock,
-      "cup.event start\n  ultimo tournament clock cup.event prolong --seconds 300")
+      "cup.event start\n"
+      "  ultimo tournament clock cup.event prolong --seconds 300\n"
+      "  ultimo tournament clock cup.event --watch")
       .file()
       .pen()
       .may("DOES", &ClockOptions::does, "start, pause, resume, prolong, end or show (default)")
       .may("--seconds", &ClockOptions::seconds, "How long, or by how much longer", kDaySeconds)
+      .flag("--watch", &ClockOptions::watch,
+            "Run in the whole window, for the hall, until q or Ctrl-C; follows what other desks do")
       .reason();
 }
 
@@ -221,6 +231,15 @@ void add_desk(const Adder& add) {
   add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",
       list_rulings, "cup.event")
       .file();
+  add("close", "Close a table without a sheet: nobody is left there, or the referee says so",
+      close_table, "cup.event 3 --reason 'the card was not given back'")
+      .file()
+      .pen()
+      .table()
+      .may("--clause", &CloseOptions::clause,
+           "By which clause (default: the one its players were expelled by)")
+      .need("--reason", &CloseOptions::reason, "Why")
+      .round();
   add("revoke", "Take a ruling back", revoke, "cup.event 2 --reason 'seen differently'")
       .file()
       .pen()

@@ -16,6 +16,10 @@ Refusal with_advice(Refusal refusal) {
     refusal.add({"cli.draw-with-fill", "draw with --fill, which lets go who is not needed"});
   }
   for (Reason& reason : refusal.reasons) {
+    if (reason.is("desk.nothing-kept")) {
+      reason = {"cli.nothing-kept",
+                "nothing of this command is kept; give it again without what was refused"};
+    }
     if (reason.is("desk.belongs-into-row")) {
       reason = {"cli.belongs-into-row",
                 "this penalty belongs into the row of its deal, or give --points"};
@@ -67,6 +71,10 @@ int finish(const Done<Reply>& reply, bool json) {
       complain(failure.refusal.message() + clause_behind(failure.book, failure.refusal.clause));
     }
     return failure.code;
+  }
+  // Beside what was asked for, which may be a PDF.
+  for (const Reason& notice : reply->notices) {
+    if (!json) fmt::print(stderr, "note: {}\n", notice.text());
   }
   fmt::print("{}", json ? answer_json(*reply) + '\n' : reply->text);
   return std::fflush(stdout) == 0 ? reply->code : kFailed;

@@ -37,6 +37,7 @@ struct Reply {
   std::string text;
   boost::json::object json;
   int code = kOk;
+  std::vector<Reason> notices = {};  // what was done has a consequence that does not show
 };
 
 /// Prints it, or why there is none; gives the exit status.

@@ -1,5 +1,6 @@
 // How things stand.
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include <fmt/format.h>
@@ -102,22 +103,36 @@ std::string explanation_text(const Format& format, const desk::Explanation& expl
   return text;
 }
 
+/// "tables 3 4*  (* entered)"
+std::string open_tables_text(const std::vector<desk::Status::OpenTable>& open) {
+  std::string text = open.size() == 1 ? "table" : "tables";
+  for (const desk::Status::OpenTable& one : open) {
+    text += fmt::format(" {}{}", one.table, one.entered ? "*" : "");
+  }
+  return text + "  (* entered)\n";
+}
+
 std::string status_text(const desk::Status& status) {
   std::string text = fmt::format("{} ({})\n{}, {} here to play\n", status.name, status.title,
                                  counted(status.players, "player"), status.playing);
   if (status.tables > 0) {
     const std::string round =
         status.in_final ? "final" : fmt::format("round {} of {}", status.rounds, status.planned);
-    text += fmt::format("{}: {} of {} sheets accepted\n", round, status.accepted, status.tables);
+    text +=
+        fmt::format("{}: {} of {} sheets accepted{}\n", round, status.accepted, status.tables,
+                    status.closed == 0
+                        ? ""
+                        : fmt::format(", {} closed without a sheet",
+                                      counted(static_cast<std::size_t>(status.closed), "table")));
   }
   if (status.final_next) text += "the final is still to come\n";
-  if (!status.open.empty()) {
-    std::string tables;
-    for (const desk::Status::OpenTable& open : status.open) {
-      tables += fmt::format(" {}{}", open.table, open.entered ? "*" : "");
-    }
-    text += fmt::format("not accepted: {}{}  (* entered)\n",
-                        status.open.size() == 1 ? "table" : "tables", tables);
+  if (!status.open.empty()) text += "not accepted: " + open_tables_text(status.open);
+  for (int round = 1; round < status.rounds; ++round) {
+    std::vector<desk::Status::OpenTable> gaps;
+    std::copy_if(status.earlier.begin(), status.earlier.end(), std::back_inserter(gaps),
+                 [&](const desk::Status::OpenTable& open) { return open.round == round; });
+    if (!gaps.empty())
+      text += fmt::format("round {}, not accepted: {}", round, open_tables_text(gaps));
   }
   for (const desk::NamedPlayer& player : status.without_seat) {
     text += fmt::format("here without a seat: {} {}\n", player.number, player.name);

@@ -30,6 +30,9 @@ std::string round_text(const desk::RoundAnswer& round) {
                   round.method == DrawMethod::hand ? std::string()
                                                    : fmt::format(" with seed {}", round.seed)) +
       columns_text(rows);
+  for (std::size_t t = 0; t < round.tables.size(); ++t) {
+    if (round.tables[t].closed) text += fmt::format("closed without a sheet: table {}\n", t + 1);
+  }
   for (const desk::NamedPlayer& player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player.number, player.name);
   }
@@ -163,6 +166,18 @@ Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
 }
 
 Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
+  if (options.watch) {
+    if (options.json) {
+      return cannot(
+          {"cli.watch-and-json", "a clock that runs is for people; --json goes without --watch"});
+    }
+    ClockOptions once = options;
+    once.watch = false;
+    if (!options.does.empty() && options.does != "show") {
+      if (Done<Reply> moved = move_clock(catalog, once); !moved) return moved;
+    }
+    return watch_clock(catalog, options);
+  }
   if (options.does.empty() || options.does == "show") return show_clock(catalog, options);
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());

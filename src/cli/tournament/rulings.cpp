@@ -98,6 +98,18 @@ Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options) {
                rulings_json(format, rulings, appeals), kOk};
 }
 
+Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options) {
+  return write_and_tell(
+      catalog, options,
+      desk::CloseTable{options.round, options.table, options.clause, options.reason},
+      [&](const State& state, const desk::Events& /*written*/) {
+        const int round = desk::round_of(state, options.round);
+        const std::string& clause = state.table(round, options.table).closed->clause;
+        return fmt::format("round {}, table {} is closed without a sheet{}\n", round, options.table,
+                           clause.empty() ? "" : " (" + clause + ")");
+      });
+}
+
 Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options) {
   return write_and_tell(catalog, options, desk::RevokeRuling{options.ruling, options.reason},
                         fmt::format("ruling {} is revoked\n", options.ruling));

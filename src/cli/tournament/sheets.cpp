@@ -154,7 +154,7 @@ Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options) {
         const int number = desk::round_of(state, options.round);
         const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
         const auto in = std::count_if(round.tables.begin(), round.tables.end(),
-                                      [](const Table& table) { return table.accepted; });
+                                      [](const Table& table) { return table.settled(); });
         return fmt::format("round {}, table {} is accepted; {}\n", number, options.table,
                            round.all_accepted()
                                ? "all sheets of the round are in"

@@ -54,7 +54,15 @@ TEST(TournamentExpulsion, C1_6_the_referee_gives_the_others_a_better_difference)
       .done(Ruled{1, 1, 1, "", 1, "C1.6", "he too", {}, 10});
   EXPECT_THAT(event.ranking({"points", "difference"}),
               ElementsAre("1 P3 points=3 difference=20", "2 P1 points=3 difference=15"));
-  event.done(RulingRevoked{1, "looked at again"});
+  // »At least 30« and »at least 20« are both true of 30 only, whichever was said last.
+  event.done(Ruled{1, 1, 3, "", 1, "C1.6", "far better", {}, 30})
+      .done(Ruled{1, 1, 3, "", 1, "C1.6", "better", {}, 25});
+  EXPECT_THAT(event.ranking({"difference"}),
+              ElementsAre("1 P3 difference=30", "2 P1 difference=15"));
+  event.done(RulingRevoked{3, "not that far"});
+  EXPECT_THAT(event.ranking({"difference"}),
+              ElementsAre("1 P3 difference=25", "2 P1 difference=15"));
+  event.done(RulingRevoked{1, "looked at again"}).done(RulingRevoked{4, "looked at again"});
   EXPECT_THAT(event.ranking({"difference"}),
               ElementsAre("1 P1 difference=15", "2 P3 difference=-15"));
   Trial other("htl", 4);

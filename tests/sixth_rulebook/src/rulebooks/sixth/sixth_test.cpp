@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "rules/clause_sentence.hpp"
 #include "wire/results_json.hpp"
 #include "wire/testing_sheet.hpp"
 
@@ -150,6 +151,13 @@ TEST(Sixth, R10_who_deals_wrongly_pays_five) {
   EXPECT_EQ(alone->at("scores"), (boost::json::array{-10, 0, 0, 0}));
   EXPECT_FALSE(scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 0}}}}}));
   EXPECT_FALSE(scored({{"penalties", {{{"kind", "talk"}, {"by", 0}}}}}));
+}
+
+// Its clauses.md has no German: who reads German is told in English, and that it is a fall-back.
+TEST(Sixth, clauses_without_their_own_language_fall_back_to_english) {
+  const ClauseSentence sentence = clause_sentence(book().info(), Clause{"R8", "sixth"}, "de");
+  EXPECT_EQ(sentence.text, "The winner buys the coffee.");
+  EXPECT_TRUE(sentence.fallback);
 }
 
 }  // namespace

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/big_digits.hpp"
+#include "cli/play_style.hpp"
+#include "tournament/state.hpp"
+
+/// The clock that a hall looks at, in the paper's language.
+namespace ultimo::cli::director {
+
+struct HallClock {
+  enum class Mood : std::uint8_t { waits, runs, hurries, stands, over };
+  Mood mood = Mood::waits;
+  std::string event;
+  std::string round;         // "2. krog / 4"
+  std::string time;          // what is left, or has passed where there is no limit
+  std::string says;          // that it stands, that time is up
+  std::string deal;          // "3. igra · 2:15", where each has its time
+  std::string hour;          // of the day
+  std::string remark;        // what is wrong, for who sits at the desk
+  std::int64_t next = 1000;  // milliseconds until it shows something else
+};
+
+/// What it shows at some time (milliseconds since 1970), by the log alone.
+HallClock hall_clock(const tournament::State& state, std::int64_t now);
+
+/// The same drawn for a window: as many lines as it has, none longer than it is wide.
+std::vector<std::string> drawn(const HallClock& clock, const Window& window, const Style& style);
+
+}  // namespace ultimo::cli::director

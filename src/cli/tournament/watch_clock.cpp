@@ -1,0 +1,56 @@
+// `ultimo tournament clock --watch`: the clock for the hall.
+#include <algorithm>
+
+#include "cli/full_screen.hpp"
+#include "cli/terminal.hpp"
+#include "cli/tournament/hall_clock.hpp"
+#include "cli/tournament/open_desk.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+/// The end of a round is heard three times, a second apart; only by who has seen it run.
+class Bell {
+ public:
+  bool rings(HallClock::Mood mood) {
+    const bool over = mood == HallClock::Mood::over;
+    if (over && ran_) left_ = kTimes;
+    ran_ = mood == HallClock::Mood::runs || mood == HallClock::Mood::hurries;
+    if (!over) left_ = 0;
+    if (left_ == 0) return false;
+    --left_;
+    return true;
+  }
+
+ private:
+  static constexpr int kTimes = 3;
+  bool ran_ = false;
+  int left_ = 0;
+};
+
+}  // namespace
+
+Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options) {
+  Done<desk::Session> session = open_desk(catalog, options.file);
+  if (!session) return tl::unexpected(session.error());
+  Style style = style_of_stdout(false);
+  std::optional<FullScreen> screen = FullScreen::take();
+  if (!screen) {
+    return cannot({"cli.clock-needs-terminal",
+                   "a clock that runs needs a terminal; without --watch it is shown once"});
+  }
+  Bell bell;
+  for (bool leave = false; !leave;) {
+    // Another desk may have stopped it, given more time or drawn the next round.
+    const desk::Done<void> read = session->read_on();
+    const std::int64_t now = now_of(session->state());
+    HallClock clock = hall_clock(session->state(), now);
+    clock.remark = read ? slow_clock_remark(session->state()) : read.error().why.message();
+    screen->show(drawn(clock, FullScreen::window(), style));
+    if (bell.rings(clock.mood)) FullScreen::ring();
+    leave = screen->wait(static_cast<int>(std::clamp<std::int64_t>(clock.next, 1, 1000)));
+  }
+  return Reply{};
+}
+
+}  // namespace ultimo::cli::director

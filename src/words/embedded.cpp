@@ -1,0 +1,15 @@
+#include "words/catalogue.hpp"
+
+namespace ultimo {
+namespace {
+
+// Written by CMake from words/*.json.
+constexpr EmbeddedCatalogue kCatalogues[] = {
+#include "words/catalogues.inc"
+};
+
+}  // namespace
+
+std::span<const EmbeddedCatalogue> embedded_catalogues() { return kCatalogues; }
+
+}  // namespace ultimo
