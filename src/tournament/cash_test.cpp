@@ -54,6 +54,14 @@ TEST(Cash, PE_6_AP_3_coins_and_upheld_appeals_are_given_back) {
                           "4: 5000+0+0-0=5000", "0: 20000+4000+6000-5000=25000"));
 }
 
+TEST(Cash, coins_come_back_also_at_a_table_closed_without_a_sheet) {
+  State state = paying_event();
+  state.rounds[0].purchases = {{1, 1}};
+  EXPECT_EQ(list_of(state).at(0), "1: 5000+1000+0-0=6000") << "still on the table";
+  state.rounds[0].tables[0].closed.emplace();
+  EXPECT_EQ(list_of(state).at(0), "1: 5000+1000+0-1000=5000");
+}
+
 TEST(Cash, who_never_came_pays_nothing_once_the_first_round_is_drawn) {
   State state = paying_event();
   state.players[5].entry.name = "Eva";
