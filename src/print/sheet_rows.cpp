@@ -81,13 +81,6 @@ std::string penalty_text(const PenaltyInfo& penalty, int count, int nth) {
   return text;
 }
 
-std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
-  const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
-  return known == nullptr
-             ? std::string()
-             : penalty_text(*known, penalty.count.value_or(1), penalty.nth.value_or(0));
-}
-
 /// A ruling says only a number: so often at once, or for the so-manieth time. The paper's price
 /// tells which: twice at once costs twice as much.
 bool is_dearer_each_time(const State& state, const PenaltyInfo& penalty) {
@@ -156,6 +149,13 @@ void name_penalties(const State& state, const SheetRow& row, SheetLine& line) {
 }
 
 }  // namespace
+
+std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
+  const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
+  return known == nullptr
+             ? std::string()
+             : penalty_text(*known, penalty.count.value_or(1), penalty.nth.value_or(0));
+}
 
 std::string ruled_penalty(const State& state, const tournament::Ruled& ruled) {
   const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);

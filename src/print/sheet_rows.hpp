@@ -24,6 +24,8 @@ std::vector<SheetLine> sheet_lines(const tournament::State& state, const tournam
 /// The penalties of a table's rows and those the referee gave there, each by its name, its clause
 /// and whom it concerns.
 std::vector<std::string> sheet_notes(const tournament::State& state, int round, int number);
+/// A penalty of a row by its name: "zamuda ×2"; nothing where the paper has no such penalty.
+std::string row_penalty(const tournament::State& state, const SheetRow::Penalty& penalty);
 /// The penalty of a ruling, "zamuda ×2", or "nepravilna razdelitev (3.)" where it was his third and
 /// each costs more; nothing where the paper has no such penalty.
 std::string ruled_penalty(const tournament::State& state, const tournament::Ruled& ruled);

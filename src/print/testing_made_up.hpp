@@ -22,7 +22,7 @@ inline tournament::SheetLine told_row(int deal, int seats) {
   SheetRow row;
   row.seats = seats;
   if (deal % 4 == 3) {  // a line with penalties only
-    row.penalties = {{"late", Seat(1), 2, {}, "devet minut"}, {"talk", Seat(0), {}, {}}};
+    row.penalties = {{"late", Seat(1), 2, {}}, {"talk", Seat(0), {}, {}}};
     return {row};
   }
   if (deal % 4 == 2) {
