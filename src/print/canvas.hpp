@@ -11,8 +11,6 @@ namespace ultimo::print {
 inline constexpr double kA4Short = 595.28;
 inline constexpr double kA4Long = 841.89;
 
-enum class Align { left, centre, right };
-
 /// A text where it stands on its page.
 struct PlacedText {
   std::string words;
@@ -26,6 +24,7 @@ struct PlacedText {
   bool wraps = false;   // in several lines
   bool shrunk = false;  // drawn smaller than asked
   bool cut = false;     // too long even so: ends in "…"
+  Align align = Align::left;
 };
 
 /// Pages that are being drawn. What text takes is measured here, the same for every canvas; where
@@ -37,7 +36,8 @@ class Canvas {
   Canvas& operator=(const Canvas&) = delete;
   virtual ~Canvas() = default;
 
-  /// Before anything else, once: the size of all pages. The first page is there from then on.
+  /// Before anything else: the size of the pages. The first page is there from then on. Opened
+  /// again, it goes on with a page of the new size; the title stays.
   void open(double width, double height, const std::string& title);
   [[nodiscard]] double width() const { return width_; }
   [[nodiscard]] double height() const { return height_; }
@@ -47,9 +47,20 @@ class Canvas {
   /// cut where nobody could read it any more.
   void text(double x, double y, double width, const std::string& words, const Font& font,
             Align align = Align::left);
-  /// Text in several lines, made smaller where it would be higher than `height`.
+  /// Text in several lines, made smaller where it would be higher than `height`; a little also
+  /// where a word would have to be broken.
   void paragraph(double x, double y, double width, double height, const std::string& words,
-                 const Font& font);
+                 const Font& font, Align align = Align::left);
+  /// How high a paragraph is: at most so many lines.
+  [[nodiscard]] double height_of(const std::string& words, const Font& font, double width,
+                                 int most_lines) const;
+  /// The same where so much height is there.
+  [[nodiscard]] double height_within(const std::string& words, const Font& font, double width,
+                                     double height) const;
+  /// The same text in one line where it fits in one, else as a paragraph; what has no words to
+  /// part, and what one line shows larger, stays in one.
+  void cell(double x, double y, double width, double height, const std::string& words,
+            const Font& font, Align align = Align::left);
   /// The lines of a text that is to be so wide.
   [[nodiscard]] std::vector<std::string> lines(const std::string& words, const Font& font,
                                                double width) const;
@@ -65,10 +76,19 @@ class Canvas {
 
  protected:
   virtual void begin(const std::string& title) = 0;
+  /// The next page, which has another size.
+  virtual void turn_to_other_paper() = 0;
   virtual void show(const PlacedText& text) = 0;
   [[nodiscard]] const Typesetter& typesetter() const { return typesetter_; }
 
  private:
+  [[nodiscard]] bool wants_lines(const std::string& words, const Font& font, double width,
+                                 double height) const;
+  /// The size at which a paragraph is set.
+  [[nodiscard]] double fitting_size(const std::string& words, const Font& font, double width,
+                                    double height) const;
+
+  bool is_open_ = false;
   double width_ = 0;
   double height_ = 0;
   Typesetter typesetter_;

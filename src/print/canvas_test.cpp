@@ -86,6 +86,42 @@ TEST_F(CanvasText, a_paragraph_is_made_smaller_until_it_is_low_enough) {
   EXPECT_LE(drawn().extent.height, high / 2);
 }
 
+TEST_F(CanvasText, a_cell_goes_on_in_the_next_line_and_keeps_its_size) {
+  canvas_.cell(10, 10, 80, 40, "Ana Čeh", {.size = 10});
+  EXPECT_FALSE(drawn().wraps) << "it fits";
+  canvas_.cell(10, 50, 80, 40, "Maksimilijana Šuštaršič", {.size = 10});
+  EXPECT_TRUE(drawn().wraps);
+  EXPECT_FALSE(drawn().shrunk);
+  EXPECT_EQ(canvas_.height_of("Maksimilijana Šuštaršič", {.size = 10}, 80, 3),
+            drawn().extent.height);
+}
+
+TEST_F(CanvasText, what_has_no_words_to_part_stays_in_one_line) {
+  canvas_.cell(10, 10, 30, 40, "12/20/38/40", {.size = 10});
+  EXPECT_FALSE(drawn().wraps);
+  EXPECT_TRUE(drawn().shrunk);
+}
+
+TEST_F(CanvasText, a_cell_too_low_for_two_lines_stays_in_one) {
+  canvas_.cell(10, 10, 90, 9, "Maksimilijana Šuštar", {.size = 10});
+  EXPECT_FALSE(drawn().wraps);
+}
+
+TEST_F(CanvasText, a_long_word_makes_a_paragraph_a_little_smaller_before_it_is_broken) {
+  canvas_.paragraph(10, 10, 75, 100, "Podlesnik-Zgornjebrežan Ana", {.size = 11});
+  EXPECT_TRUE(drawn().shrunk);
+  EXPECT_GE(drawn().font.size, 0.75 * 11);
+  EXPECT_THAT(canvas_.lines(drawn().words, drawn().font, 75),
+              testing::ElementsAre("Podlesnik-", "Zgornjebrežan", "Ana"));
+}
+
+TEST_F(CanvasText, a_paragraph_is_aligned_in_its_room) {
+  canvas_.paragraph(100, 10, 100, 50, "Ana Čeh", {.size = 10}, Align::centre);
+  EXPECT_NEAR(drawn().middle(), 150, 0.01);
+  canvas_.paragraph(100, 60, 100, 50, "Ana Čeh", {.size = 10}, Align::right);
+  EXPECT_NEAR(drawn().right(), 200, 0.01);
+}
+
 TEST_F(CanvasText, lines_hold_every_word_and_fit) {
   const std::vector<std::string> lines = canvas_.lines("ena dve tri štiri pet šest", {}, 50);
   EXPECT_GT(lines.size(), 2U);
@@ -125,6 +161,17 @@ TEST(PdfCanvas, makes_a_file_with_letters_in_it) {
   EXPECT_THAT(pdf, HasSubstr("DejaVuSans"));
   EXPECT_THAT(pdf, HasSubstr("DejaVuSerif"));
   EXPECT_THAT(pdf, Not(HasSubstr("DejaVuSans-Bold")));
+}
+
+TEST(PdfCanvas, has_pages_of_different_sizes) {
+  PdfCanvas canvas;
+  canvas.open(kA4Short, kA4Long, "x");
+  canvas.text(10, 10, 30, "pokonci", {});
+  canvas.open(kA4Long, kA4Short, "x");
+  canvas.text(10, 10, 30, "počez", {});
+  const std::string pdf = canvas.finish();
+  EXPECT_THAT(pdf, HasSubstr("MediaBox [ 0 0 595.28 841.89 ]"));
+  EXPECT_THAT(pdf, HasSubstr("MediaBox [ 0 0 841.89 595.28 ]"));
 }
 
 }  // namespace

@@ -6,6 +6,25 @@ namespace ultimo::print {
 using tournament::Format;
 using tournament::Round;
 
+namespace {
+
+/// Who signs besides the players, where something is wrong.
+void sign_for_the_card(Canvas& canvas, const Frame& frame, const SheetPage& page, double y) {
+  const double left = kMargin + frame.inner() * 0.6;
+  for (const SignerInfo& signer : page.state.info().sheet_signers) {
+    const std::string clause =
+        signer.clause.id.empty() ? "" : fmt::format(" ({})", signer.clause.id);
+    canvas.line(left, y, kMargin + frame.inner(), y, 0.6);
+    canvas.text(left, y + 3, frame.inner() * 0.4,
+                fmt::format("{}: {}{}", signer_text(page.state, signer.office),
+                            page.words.sum_wrong, clause),
+                {.size = 8.5, .grey = 0.3}, Align::centre);
+    y += 34;
+  }
+}
+
+}  // namespace
+
 void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
   const Words& words = page.words;
   const Format& format = page.state.format();
@@ -19,13 +38,20 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
   double all = 0;
   for (const ColumnSpec& column : columns) all += column.share;
   const double unit = frame.inner() / all;
-  constexpr double kHeight = 38;
+  constexpr double kHeight = 36;
   const double top = y;
   const auto row = [&](const std::vector<std::string>& cells, double height, const Font& font) {
     double x = kMargin;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      canvas.text(x + 5, y + (height - font.size * 1.3) / 2, columns[i].share * unit - 10, cells[i],
-                  font, columns[i].align);
+      const double wide = columns[i].share * unit - 10;
+      const double lines = canvas.height_of(cells[i], font, wide, 2);
+      const bool wraps = columns[i].align == Align::left && lines > font.size * 1.6;
+      const double above = y + (height - (wraps ? lines : font.size * 1.3)) / 2;
+      if (wraps) {
+        canvas.paragraph(x + 5, above, wide, height - 4, cells[i], font);
+      } else {
+        canvas.text(x + 5, above, wide, cells[i], font, columns[i].align);
+      }
       x += columns[i].share * unit;
     }
     y += height;
@@ -71,14 +97,16 @@ void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
     canvas.line(x, top, x, y, 0.4, 0.4);
   }
   canvas.box(kMargin, top, frame.inner(), y - top, 1);
-  canvas.text(kMargin, y + 12, frame.inner(),
+  canvas.text(kMargin, y + 9, frame.inner(),
               fmt::format("{} = {} × {} {} + {} × {}", words.check_sum, page.seats(),
                           points(page.state, format.start_money), format.unit,
                           points(page.state, format.purchase), words.bought),
               {.size = 9, .grey = 0.25});
-  canvas.line(kMargin + frame.inner() * 0.62, y + 50, kMargin + frame.inner(), y + 50, 0.6);
-  canvas.text(kMargin + frame.inner() * 0.62, y + 53, frame.inner() * 0.38,
-              std::string(words.referee), {.size = 8.5, .grey = 0.3}, Align::centre);
+  Notes notes(canvas, page, frame.inner() * 0.56);
+  const bool fit = y + 23 + notes.height() < frame.bottom();
+  if (fit) notes.draw(y + 23);
+  sign_for_the_card(canvas, frame, page, y + 50);
+  if (!fit) notes.draw_overleaf(frame, page);
 }
 
 }  // namespace ultimo::print

@@ -1,5 +1,6 @@
 #include "print/layout.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <ctime>
 
@@ -51,15 +52,55 @@ std::string round_title(const State& state, int round) {
   return fmt::format("{}. {}", round, words.round);
 }
 
+std::string where_and_when_text(const State& state) {
+  const std::string& place = state.opened.place;
+  const std::string& date = state.opened.date;
+  return place + (place.empty() || date.empty() ? "" : ", ") + date;
+}
+
+std::string fee_text(const State& state, int hundredths) {
+  if (hundredths == 0) return "";
+  return fmt::format("{}{}{:02}", hundredths / 100, words_of(state).decimal, hundredths % 100);
+}
+
+std::string signer_text(const State& state, Office office) {
+  const std::string role(office_word(words_of(state), office));
+  // A role may be the end of another: "rozhodčí" of "hlavní rozhodčí".
+  for (const std::string& official : state.opened.officials) {
+    if (official.ends_with(", " + role) || official.starts_with(capital(role) + ": ") ||
+        official.starts_with(role + ": ")) {
+      return official;
+    }
+  }
+  return role;
+}
+
+Heading heading_of(const State& state, const Stamp& stamp) {
+  const Words& words = words_of(state);
+  return {state.opened.name, where_and_when_text(state),
+          fmt::format("{}   ·   {} {}, {}", state.format().title, words.log, stamp.entries,
+                      stamp.head.substr(0, 16)),
+          &words};
+}
+
+void Frame::turn_to(double width, double height) {
+  canvas_.open(width, height, heading_.name);
+  fresh_ = true;
+}
+
 double Frame::draw(const std::string& title, const std::string& beside) {
-  if (page_ > 0) canvas_.next_page();
+  if (!fresh_) canvas_.next_page();
+  fresh_ = false;
   ++page_;
   const double width = inner();
-  canvas_.text(kMargin, kMargin - 14, width * 0.72, state_.opened.name, {.size = 9, .grey = 0.35});
-  const std::string where = state_.opened.place.empty() || state_.opened.date.empty()
-                                ? state_.opened.place + state_.opened.date
-                                : state_.opened.place + ", " + state_.opened.date;
-  canvas_.text(kMargin + width * 0.72, kMargin - 14, width * 0.28, where, {.size = 9, .grey = 0.35},
+  const Font small{.size = 9, .grey = 0.35};
+  constexpr double kLine = 11;
+  // A long name goes up, where there is room, not down into the title.
+  const double name_width = width * 0.68;
+  const double high = canvas_.height_of(heading_.name, small, name_width, 2);
+  canvas_.cell(kMargin, kMargin - 14 - (high > 1.5 * kLine ? kLine : 0), name_width, 2 * kLine,
+               heading_.name, small);
+  canvas_.text(kMargin + width * 0.7, kMargin - 14, width * 0.3, heading_.where, small,
                Align::right);
   canvas_.line(kMargin, kMargin + 1, kMargin + width, kMargin + 1, 0.8);
   canvas_.text(kMargin, kMargin + 8, width * 0.7, title, {.size = 18, .bold = true});
@@ -67,13 +108,10 @@ double Frame::draw(const std::string& title, const std::string& beside) {
                Align::right);
   const double foot = canvas_.height() - kMargin + 6;
   canvas_.line(kMargin, foot - 5, kMargin + width, foot - 5, 0.4, 0.5);
-  const Words& words = words_of(state_);
-  canvas_.text(kMargin, foot, width * 0.7,
-               fmt::format("{}   ·   {} {}, {}", state_.format().title, words.log, stamp_.entries,
-                           stamp_.head.substr(0, 16)),
-               {.size = 7.5, .grey = 0.4});
-  canvas_.text(kMargin + width * 0.7, foot, width * 0.3, fmt::format("{} {}", words.page, page_),
-               {.size = 7.5, .grey = 0.4}, Align::right);
+  canvas_.text(kMargin, foot, width * 0.7, heading_.foot, {.size = 7.5, .grey = 0.4});
+  canvas_.text(kMargin + width * 0.7, foot, width * 0.3,
+               fmt::format("{} {}", heading_.words->page, page_), {.size = 7.5, .grey = 0.4},
+               Align::right);
   return kMargin + 40;
 }
 
@@ -95,29 +133,95 @@ List::List(Canvas& canvas, Frame& frame, std::string title, std::string beside,
 void List::begin_page() {
   y_ = frame_.draw(title_, beside_);
   shaded_ = false;
+  draw_groups();
+  draw_headings();
+}
+
+void List::draw_groups() {
+  const Font font{.size = size_ * 0.8, .grey = 0.25};
+  bool any = false;
+  double x = kMargin;
+  for (std::size_t i = 0; i < columns_.size();) {
+    double wide = 0;
+    std::size_t end = i;
+    do {
+      wide += columns_[end++].share;
+    } while (end < columns_.size() && columns_[end].group == columns_[i].group);
+    if (!columns_[i].group.empty()) {
+      any = true;
+      canvas_.text(x + 3, y_, wide - 6, columns_[i].group, font, Align::centre);
+      canvas_.line(x + 4, y_ + size_ * 1.15, x + wide - 4, y_ + size_ * 1.15, 0.4, 0.5);
+    }
+    x += wide;
+    i = end;
+  }
+  if (any) y_ += size_ * 1.35;
+}
+
+void List::draw_headings() {
+  const Font font{.size = size_ * 0.8, .bold = true, .grey = 0.25};
+  constexpr int kMostLines = 2;
+  double high = row_height_ * 0.8;
   double x = kMargin;
   for (const ColumnSpec& column : columns_) {
-    canvas_.text(x + 3, y_, column.share - 6, column.heading,
-                 {.size = size_ * 0.8, .bold = true, .grey = 0.25}, column.align);
+    const double wide = column.share - 6;
+    const bool broken = column.heading.find(' ') != std::string::npos;
+    if (broken) {
+      const double lines = canvas_.height_of(column.heading, font, wide, kMostLines);
+      high = std::max(high, lines + 2);
+      canvas_.cell(x + 3, y_, wide, font.size * 1.3 * kMostLines, column.heading, font,
+                   column.align);
+    } else {
+      canvas_.text(x + 3, y_, wide, column.heading, font, column.align);
+    }
     x += column.share;
   }
-  y_ += row_height_ * 0.8;
+  y_ += high;
   canvas_.line(kMargin, y_, kMargin + frame_.inner(), y_, 0.8);
   y_ += 2;
 }
 
+namespace {
+
+constexpr int kLinesOfACell = 3;
+
+}  // namespace
+
+double List::height_of(const std::vector<std::string>& cells, const Font& font) const {
+  const double line = font.size * 1.25;
+  double highest = line;
+  for (std::size_t i = 0; i < columns_.size() && i < cells.size(); ++i) {
+    if (columns_[i].align != Align::left || cells[i].empty()) continue;
+    highest =
+        std::max(highest, canvas_.height_of(cells[i], font, columns_[i].share - 6, kLinesOfACell));
+  }
+  return row_height_ + highest - line;
+}
+
 void List::row(const std::vector<std::string>& cells, bool bold) {
-  if (y_ + row_height_ > frame_.bottom()) begin_page();
-  if (shaded_) canvas_.shade(kMargin, y_, frame_.inner(), row_height_, 0.94);
+  const Font font{.size = size_, .bold = bold};
+  const double high = height_of(cells, font);
+  if (y_ + high > frame_.bottom()) begin_page();
+  if (shaded_) canvas_.shade(kMargin, y_, frame_.inner(), high, 0.94);
   shaded_ = !shaded_;
   double x = kMargin;
   const double down = (row_height_ - size_ * 1.25) / 2;
   for (std::size_t i = 0; i < columns_.size() && i < cells.size(); ++i) {
-    canvas_.text(x + 3, y_ + down, columns_[i].share - 6, cells[i], {.size = size_, .bold = bold},
-                 columns_[i].align);
+    const double wide = columns_[i].share - 6;
+    if (columns_[i].align == Align::left) {
+      canvas_.cell(x + 3, y_ + down, wide, size_ * 1.25 * kLinesOfACell, cells[i], font);
+    } else {
+      canvas_.text(x + 3, y_ + down, wide, cells[i], font, columns_[i].align);
+    }
     x += columns_[i].share;
   }
-  y_ += row_height_;
+  y_ += high;
+}
+
+void List::rule() {
+  canvas_.line(kMargin, y_ + 1, kMargin + frame_.inner(), y_ + 1, 0.8);
+  y_ += 3;
+  shaded_ = false;
 }
 
 }  // namespace ultimo::print

@@ -13,12 +13,25 @@ namespace ultimo::print {
 
 inline constexpr double kMargin = 42;
 
+/// What stands at the head and the foot of every page.
+struct Heading {
+  std::string name;   // of the event
+  std::string where;  // and when
+  std::string foot;   // of what state of the log it is
+  const Words* words = nullptr;
+};
+
+Heading heading_of(const tournament::State& state, const Stamp& stamp);
+
 /// A page's head and foot.
 class Frame {
  public:
+  Frame(Canvas& canvas, Heading heading) : canvas_(canvas), heading_(std::move(heading)) {}
   Frame(Canvas& canvas, const tournament::State& state, const Stamp& stamp)
-      : canvas_(canvas), state_(state), stamp_(stamp) {}
+      : Frame(canvas, heading_of(state, stamp)) {}
 
+  /// Goes on with pages of another size; the next that is drawn is the first of them.
+  void turn_to(double width, double height);
   /// Draws both; gives where the page's own matter begins.
   double draw(const std::string& title, const std::string& beside);
   [[nodiscard]] double bottom() const { return canvas_.height() - kMargin - 16; }
@@ -27,28 +40,35 @@ class Frame {
 
  private:
   Canvas& canvas_;
-  const tournament::State& state_;
-  const Stamp& stamp_;
+  Heading heading_;
   int page_ = 0;
+  bool fresh_ = true;  // the page is there and empty
 };
 
 struct ColumnSpec {
   std::string heading;
   double share = 1;  // of the page's width
   Align align = Align::left;
+  std::string group{};  // what stands over this column and its neighbours of the same group
 };
 
-/// A list over as many pages as it takes, with its headings on each.
+/// A list over as many pages as it takes, with its headings on each. Text goes on in the next line
+/// where its column is too narrow for it; figures do not.
 class List {
  public:
   List(Canvas& canvas, Frame& frame, std::string title, std::string beside,
        std::vector<ColumnSpec> columns, double row_height, double size);
 
   void row(const std::vector<std::string>& cells, bool bold = false);
+  /// A line over what sums up the rows above.
+  void rule();
   [[nodiscard]] double y() const { return y_; }
 
  private:
   void begin_page();
+  void draw_groups();
+  void draw_headings();
+  [[nodiscard]] double height_of(const std::vector<std::string>& cells, const Font& font) const;
 
   Canvas& canvas_;
   Frame& frame_;
@@ -71,5 +91,11 @@ std::string figure(const tournament::State& state, const std::string& name,
 std::string time_text(std::int64_t at);
 std::string clock_text(std::int64_t at);
 std::string round_title(const tournament::State& state, int round);
+/// "Kranj, 14. 3. 2026"
+std::string where_and_when_text(const tournament::State& state);
+/// Hundredths of what fees are paid in; nothing for nought.
+std::string fee_text(const tournament::State& state, int hundredths);
+/// "delegat", or "Ana Novak, delegat" where that is what the event's officials say.
+std::string signer_text(const tournament::State& state, Office office);
 
 }  // namespace ultimo::print

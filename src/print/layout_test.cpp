@@ -57,6 +57,33 @@ TEST(PrintedWords, no_language_leaves_one_out) {
   }
 }
 
+TEST(PrintedWords, no_language_leaves_out_a_word_of_the_newer_pages) {
+  for (const std::string_view language : {"sl", "cs", "de", "en"}) {
+    const Words& words = words_in(language);
+    int place = 0;
+    for (const std::string_view word :
+         {words.delegate,  words.chief_referee, words.organiser, words.commission,
+          words.sum_wrong, words.rank_short,    words.season,    words.events,
+          words.starts,    words.best_counted,  words.cash,      words.entry_fee,
+          words.returned,  words.to_pay,        words.kept,      words.paid,
+          words.timetable, words.begins,        words.ends,      words.pause,
+          words.length,    words.deals,         words.deal_limit}) {
+      EXPECT_NE(word, "") << language << ", word " << place++;
+    }
+  }
+}
+
+// The papers' own words: nosilec igre (1.3d), sankce (heading of R), Schrift (11.6); igralec is any
+// player, and a mark is no Radl.
+TEST(PrintedWords, are_those_of_the_papers) {
+  EXPECT_EQ(words_in("sl").declarer, "nosilec");
+  EXPECT_EQ(words_in("cs").bought, "dokup peněz");
+  EXPECT_EQ(words_in("cs").penalties, "sankce");
+  EXPECT_EQ(words_in("de").radelc, "Radelci");
+  EXPECT_EQ(words_in("de").seed, "Startzahl");
+  EXPECT_EQ(words_in("de").provisional, "Schrift noch nicht angenommen");
+}
+
 TEST(RoundTitle, is_its_number_or_the_final) {
   const MadeUp berac("berac");
   EXPECT_EQ(round_title(berac.state, 2), "2. krog");

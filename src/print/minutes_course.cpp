@@ -7,8 +7,8 @@
 #include "print/course_words.hpp"
 #include "print/layout.hpp"
 #include "print/roll.hpp"
+#include "print/sheet_rows.hpp"
 #include "tournament/own_reasons.hpp"
-#include "tournament/row_summary.hpp"
 
 namespace ultimo::print {
 using namespace tournament;  // NOLINT: the words of this room
@@ -103,14 +103,14 @@ void add_row_penalties(const State& state, int round, int number, std::vector<Mi
   const Words& words = words_in(state.info().language);
   const Table& table = state.table(round, number);
   for (std::size_t row = 0; table.sheet && row < table.sheet->deals.size(); ++row) {
-    for (const RowPenalty& penalty : penalties_in(*table.sheet, row)) {
-      const bool sits = penalty.place && *penalty.place < table.players.size();
+    for (const SheetRow::Penalty& penalty : table.sheet->deals[row].row.penalties) {
+      const bool sits = penalty.by != kNobody && penalty.by.at() < table.players.size();
       if (penalty.reason.empty() || !sits || table.versions.empty()) continue;
       const SheetVersion& last = table.versions.back();
       lines.push_back(
           {last.at, fmt::format("{} {}, {} {}: {}, {} – {} ({})", words.round, round, words.table,
-                                number, state.name(table.players[*penalty.place], round),
-                                words.penalties, penalty.reason, last.by)});
+                                number, state.name(table.players[penalty.by.at()], round),
+                                row_penalty(state, penalty), penalty.reason, last.by)});
     }
   }
 }

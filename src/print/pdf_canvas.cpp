@@ -45,15 +45,21 @@ void PdfCanvas::begin(const std::string& title) {
   cairo_->context.reset(cairo_create(cairo_->surface.get()));
 }
 
+void PdfCanvas::turn_to_other_paper() {
+  next_page();
+  cairo_pdf_surface_set_size(cairo_->surface.get(), width(), height());
+}
+
 void PdfCanvas::next_page() { cairo_show_page(cairo_->context.get()); }
 
 void PdfCanvas::show(const PlacedText& text) {
   const Typesetter::Layout layout =
-      text.wraps ? typesetter().set_wrapped(text.words, text.font, text.room)
+      text.wraps ? typesetter().set_wrapped(text.words, text.font, text.room, text.align)
       : text.cut ? typesetter().set_cut(text.words, text.font, text.room)
                  : typesetter().set(text.words, text.font);
   cairo_set_source_rgb(cairo_->context.get(), text.font.grey, text.font.grey, text.font.grey);
-  cairo_move_to(cairo_->context.get(), text.x, text.y);
+  // Lines of a paragraph are aligned in its room.
+  cairo_move_to(cairo_->context.get(), text.wraps ? text.left : text.x, text.y);
   pango_cairo_show_layout(cairo_->context.get(), layout.get());
 }
 

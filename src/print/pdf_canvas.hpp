@@ -28,6 +28,7 @@ class PdfCanvas final : public Canvas {
 
  private:
   void begin(const std::string& title) override;
+  void turn_to_other_paper() override;
   void show(const PlacedText& text) override;
 
   struct Cairo;

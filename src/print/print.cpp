@@ -20,6 +20,12 @@ std::string wall_list(const State& state, int number, const Stamp& stamp) {
   return canvas.finish();
 }
 
+std::string round_papers(const State& state, int number, const Stamp& stamp) {
+  PdfCanvas canvas;
+  draw_round(canvas, state, number, stamp);
+  return canvas.finish();
+}
+
 std::string blank_sheets(const State& state, int round, const Stamp& stamp) {
   PdfCanvas canvas;
   draw_blank_sheets(canvas, state, round, stamp);
@@ -50,6 +56,24 @@ std::string minutes(const State& state, const Standings& standings, const std::v
 std::string certificates(const State& state, const Standings& standings, int best) {
   PdfCanvas canvas;
   draw_certificates(canvas, state, standings, best);
+  return canvas.finish();
+}
+
+std::string cash_list(const State& state, const Stamp& stamp) {
+  PdfCanvas canvas;
+  draw_cash_list(canvas, state, stamp);
+  return canvas.finish();
+}
+
+std::string timetable(const State& state, const Stamp& stamp) {
+  PdfCanvas canvas;
+  draw_timetable(canvas, state, stamp);
+  return canvas.finish();
+}
+
+std::string season(const SeasonTable& table) {
+  PdfCanvas canvas;
+  draw_season(canvas, table);
   return canvas.finish();
 }
 

@@ -1,6 +1,5 @@
-// Standings, minutes and certificates.
+// The minutes.
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -8,59 +7,15 @@
 #include "print/minutes_course.hpp"
 #include "print/pages.hpp"
 #include "print/roll.hpp"
+#include "print/sheet_rows.hpp"
+#include "print/standings_list.hpp"
 #include "tournament/own_reasons.hpp"
 
 namespace ultimo::print {
-using namespace tournament;  // NOLINT: the words of this room
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
 
 namespace {
-
-std::string standings_title(const State& state, const Standings& standings) {
-  const Words& words = words_of(state);
-  if (standings.complete) return std::string(words.final_standings);
-  return fmt::format("{} {} {}", words.standings, words.after_round, standings.rounds);
-}
-
-void list_standings(Canvas& canvas, Frame& frame, const State& state, const Standings& standings) {
-  const Words& words = words_of(state);
-  const Format& format = state.format();
-  std::vector<ColumnSpec> columns = {
-      {"", 0.8, Align::right}, {capital(words.name), 4.2}, {capital(words.club), 2.6}};
-  for (std::size_t r = 0; r < state.rounds.size(); ++r) {
-    columns.push_back({round_title(state, static_cast<int>(r) + 1), 1.4, Align::right});
-  }
-  for (const std::string& name : format.figures) {
-    const bool money = !format.unit.empty() && name == format.figures.front();
-    columns.push_back(
-        {capital(figure_name(words, name)) + (money ? " " + format.unit : ""), 1.6, Align::right});
-  }
-  List list(canvas, frame, standings_title(state, standings),
-            fmt::format("{}: {}", words.players, standings.rows.size()), columns, 16,
-            columns.size() > 11 ? 8 : 9);
-  std::set<int> out(standings.expelled.begin(), standings.expelled.end());
-  for (const StandingsRow& row : standings.rows) {
-    std::vector<std::string> cells = {row.place ? fmt::format("{}.", *row.place) : "–",
-                                      state.name(row.player) + (row.provisional ? " *" : ""),
-                                      state.players.at(row.player).entry.club};
-    std::vector<std::string> rounds(state.rounds.size());
-    for (const RoundFigures& round : row.rounds) {
-      rounds[static_cast<std::size_t>(round.round - 1)] = points(state, round.sheet + round.ledger);
-    }
-    cells.insert(cells.end(), rounds.begin(), rounds.end());
-    for (const std::string& name : format.figures) {
-      cells.push_back(figure(state, name, row.figures));
-    }
-    if (!row.place && out.erase(row.player) > 0) {
-      cells[2] += (cells[2].empty() ? "" : ", ") + std::string(words.expelled);
-    }
-    list.row(cells, row.place && *row.place <= 3);
-  }
-  const bool provisional = std::any_of(standings.rows.begin(), standings.rows.end(),
-                                       [](const StandingsRow& row) { return row.provisional; });
-  if (provisional) list.row({"*", std::string(words.provisional)});
-  // Some papers keep them in the list without a place, some do not.
-  for (const int player : out) list.row({"", state.name(player), std::string(words.expelled)});
-}
 
 /// Text that runs down pages, under headings.
 class Running {
@@ -91,11 +46,13 @@ class Running {
   void signature_lines(const std::vector<std::string>& below) {
     room_for(90);
     y_ += 54;
-    const double each = frame_.inner() / static_cast<double>(below.size());
+    constexpr double kWidest = 250;  // who signs alone needs no longer line
+    const double each = std::min(kWidest, frame_.inner() / static_cast<double>(below.size()));
     for (std::size_t i = 0; i < below.size(); ++i) {
       const double x = kMargin + each * static_cast<double>(i);
       canvas_.line(x + 10, y_, x + each - 10, y_, 0.6);
-      canvas_.text(x + 10, y_ + 4, each - 20, below[i], {.size = 8.5, .grey = 0.3}, Align::centre);
+      canvas_.cell(x + 10, y_ + 4, each - 20, 24, below[i], {.size = 8.5, .grey = 0.3},
+                   Align::centre);
     }
   }
 
@@ -159,6 +116,8 @@ void tell_rulings(Running& page, const State& state) {
     } else if (ruled.lines.empty()) {
       text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
     }
+    const std::string penalty = ruled_penalty(state, ruled);
+    if (!ruled.lines.empty() && !penalty.empty()) text = penalty + ": ";
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
               points(state, ruled.lines[i].points);
@@ -264,6 +223,18 @@ void tell_course(Running& page, const State& state, const std::vector<Logged>& l
   for (const MinutesLine& line : lines) page.item(clock_text(line.at), line.text);
 }
 
+/// Those the paper knows; where it names nobody, a leader and a referee.
+std::vector<std::string> signers_of(const State& state) {
+  std::vector<std::string> all;
+  for (const SignerInfo& signer : state.info().signers) {
+    all.push_back(signer_text(state, signer.office));
+  }
+  if (!all.empty()) return all;
+  all = {signer_text(state, Office::leader), signer_text(state, Office::referee)};
+  if (all.front() == all.back()) all.pop_back();  // some languages have one word for both
+  return all;
+}
+
 void tell_notes(Running& page, const State& state, const std::vector<Logged>& log) {
   bool any = false;
   for (const Logged& logged : log) {
@@ -276,14 +247,6 @@ void tell_notes(Running& page, const State& state, const std::vector<Logged>& lo
 }
 
 }  // namespace
-
-void draw_standings(Canvas& canvas, const State& state, const Standings& standings,
-                    const Stamp& stamp) {
-  const bool wide = state.rounds.size() + state.format().figures.size() > 7;
-  canvas.open(wide ? kA4Long : kA4Short, wide ? kA4Short : kA4Long, state.opened.name);
-  Frame frame(canvas, state, stamp);
-  list_standings(canvas, frame, state, standings);
-}
 
 void draw_minutes(Canvas& canvas, const State& state, const Standings& standings,
                   const std::vector<Logged>& log, const Stamp& stamp) {
@@ -310,49 +273,10 @@ void draw_minutes(Canvas& canvas, const State& state, const Standings& standings
     tell_corrections(page, state);
     tell_course(page, state, log);
     tell_notes(page, state, log);
-    page.signature_lines({std::string(words.leader), std::string(words.referee)});
+    page.signature_lines(signers_of(state));
   }
+  if (is_wide(state)) frame.turn_to(kA4Long, kA4Short);
   list_standings(canvas, frame, state, standings);
-}
-
-void draw_certificates(Canvas& canvas, const State& state, const Standings& standings, int best) {
-  const Words& words = words_of(state);
-  canvas.open(kA4Long, kA4Short, state.opened.name);
-  bool first = true;
-  for (const StandingsRow& row : standings.rows) {
-    if (!row.place || *row.place > best) continue;
-    if (!first) canvas.next_page();
-    first = false;
-    const double width = canvas.width();
-    const double height = canvas.height();
-    canvas.box(28, 28, width - 56, height - 56, 2.4);
-    canvas.box(35, 35, width - 70, height - 70, 0.7);
-    canvas.text(60, 86, width - 120, state.opened.name, {.size = 20, .serif = true, .grey = 0.25},
-                Align::centre);
-    canvas.text(60, 132, width - 120, std::string(words.certificate),
-                {.size = 54, .bold = true, .serif = true}, Align::centre);
-    canvas.line(width / 2 - 70, 218, width / 2 + 70, 218, 1.2);
-    canvas.text(60, 244, width - 120, state.name(row.player), {.size = 36, .serif = true},
-                Align::centre);
-    canvas.text(60, 312, width - 120, std::string(words.for_place),
-                {.size = 15, .italic = true, .serif = true, .grey = 0.3}, Align::centre);
-    canvas.text(60, 334, width - 120, fmt::format("{}. {}", *row.place, words.place_won),
-                {.size = 52, .bold = true, .serif = true}, Align::centre);
-    const std::string& name = state.format().figures.front();
-    std::string below =
-        fmt::format("{}: {}", capital(figure_name(words, name)), figure(state, name, row.figures));
-    if (!state.format().unit.empty()) below += ' ' + state.format().unit;
-    canvas.text(60, 414, width - 120, below, {.size = 12, .serif = true, .grey = 0.3},
-                Align::centre);
-    const std::string where = state.opened.place.empty() || state.opened.date.empty()
-                                  ? state.opened.place + state.opened.date
-                                  : state.opened.place + ", " + state.opened.date;
-    canvas.text(80, 508, 260, where, {.size = 11, .serif = true}, Align::centre);
-    canvas.line(80, 503, 340, 503, 0.5, 0.4);
-    canvas.line(width - 340, 503, width - 80, 503, 0.5, 0.4);
-    canvas.text(width - 340, 508, 260, std::string(words.leader), {.size = 11, .serif = true},
-                Align::centre);
-  }
 }
 
 }  // namespace ultimo::print

@@ -8,8 +8,9 @@
 #include "print/sheet_rows.hpp"
 
 namespace ultimo::print {
-using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
+using namespace tournament;   // NOLINT: the words of this room
+using tournament::Standings;  // not those of a rulebook
+using tournament::Table;      // not the table of a deal
 
 namespace {
 
@@ -30,13 +31,14 @@ Columns columns_for(const SheetPage& page) {
   // Where nothing else stands before the seats, the words of the sums need the room.
   add("", layout == SheetLayout::places ? 1.25 : 0.7, &SheetLine::number);
   if (layout == SheetLayout::places) return columns;
-  add(words.dealer, 1, &SheetLine::dealer);
-  add(words.game, 2.2, &SheetLine::game);
+  add(page.dealer_word(), 1, &SheetLine::dealer);
+  add(words.game, 2.2,
+      layout == SheetLayout::ledger ? &SheetLine::game : &SheetLine::game_and_penalties);
   if (layout == SheetLayout::ledger) {
     add(words.declarer, 1.1, &SheetLine::declarer);
     add(words.partner, 1.2, &SheetLine::partner);
-    add(words.points, 1, &SheetLine::points);
-    add(words.feats, 3.2, &SheetLine::feats);
+    add(words.points, 1.6, &SheetLine::points);  // of everybody in a klop
+    add(words.feats, 3, &SheetLine::feats);
     add(words.contras, 1.2, &SheetLine::contras);
   }
   return columns;
@@ -60,22 +62,31 @@ class Grid {
 
   /// Places, names and a field for radelci.
   double head(double y, bool marks) {
-    constexpr double kHeight = 40;
-    canvas_.shade(left_, y, width_, kHeight, 0.93);
+    const Font name_font{.size = 9.5, .bold = true};
+    constexpr int kNameLines = 3;
+    double name_height = 0;
+    for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
+      name_height = std::max(name_height, canvas_.height_of(page_.name(seat), name_font,
+                                                            seat_width() - 10, kNameLines));
+    }
+    const double height = 26 + name_height;
+    canvas_.shade(left_, y, width_, height, 0.93);
     double x = left_;
     for (const ColumnSpec& column : columns_.before) {
-      canvas_.text(x + 2, y + kHeight - 14, column.share * unit_ - 4, column.heading,
+      canvas_.text(x + 2, y + height - 14, column.share * unit_ - 4, column.heading,
                    {.size = 7.5, .grey = 0.25}, Align::centre);
       x += column.share * unit_;
     }
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       canvas_.text(seat_left(seat) + 5, y + 4, 20, page_.state.format().place_name(seat),
                    {.size = 13, .bold = true});
-      canvas_.text(seat_left(seat) + 5, y + 22, seat_width() - 10, page_.name(seat),
-                   {.size = 9.5, .bold = true});
+      canvas_.text(seat_left(seat) + 27, y + 8, seat_width() - 32, page_.start_number(seat),
+                   {.size = 8.5, .grey = 0.25}, Align::right);
+      canvas_.cell(seat_left(seat) + 5, y + 22, seat_width() - 10, name_height, page_.name(seat),
+                   name_font);
     }
-    canvas_.line(left_, y + kHeight, left_ + width_, y + kHeight, 1);
-    return marks ? radelci(y + kHeight) : y + kHeight;
+    canvas_.line(left_, y + height, left_ + width_, y + height, 1);
+    return marks ? radelci(y + height) : y + height;
   }
 
   void line(double y, double height, const SheetLine& line) {
@@ -84,9 +95,8 @@ class Grid {
     double x = left_;
     for (std::size_t i = 0; i < columns_.before.size(); ++i) {
       const double wide = columns_.before[i].share * unit_;
-      canvas_.text(x + 3, y + down, wide - 6, line.*columns_.of[i],
-                   {.size = i == 0 ? size * 0.85 : size, .grey = i == 0 ? 0.25 : 0.0},
-                   Align::centre);
+      before_seats(x + 3, y, down, wide - 6, height, line.*columns_.of[i],
+                   {.size = i == 0 ? size * 0.85 : size, .grey = i == 0 ? 0.25 : 0.0});
       if (i == 0 && line.struck && page_.state.format().sheet == SheetLayout::places) {
         const double middle = y + down + size * 0.55;
         canvas_.line(x + wide / 2 - 11, middle, x + wide / 2 + 11, middle, 1);
@@ -141,13 +151,22 @@ class Grid {
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       const double x = left_ + each * static_cast<double>(seat);
       canvas_.line(x + 6, y + 22, x + each - 6, y + 22, 0.6);
-      canvas_.text(x + 6, y + 25, each - 12,
+      canvas_.cell(x + 6, y + 25, each - 12, 20,
                    fmt::format("{}  {}", page_.state.format().place_name(seat), page_.name(seat)),
                    {.size = 8, .grey = 0.3}, Align::centre);
     }
   }
 
  private:
+  /// In one line where it fits, else in as many as the row is high.
+  void before_seats(double x, double y, double down, double width, double height,
+                    const std::string& words, const Font& font) {
+    const double room = height - 1;
+    const double lines = canvas_.height_within(words, font, width, room);
+    const bool one_line = lines < font.size * 1.6;
+    canvas_.cell(x, one_line ? y + down : y + (height - lines) / 2, width, room, words, font,
+                 Align::centre);
+  }
   double radelci(double y) {
     constexpr double kHeight = 17;
     canvas_.text(left_ + 1, y + 4, before_ - 2, std::string(page_.words.radelc),
@@ -235,13 +254,18 @@ void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
   Grid grid(canvas, page, columns, kMargin, frame.inner());
   const int planned = planned_deals(page);
   const std::vector<SheetLine> lines = lines_for(page, planned);
-  const double extra = page.has("difference") || page.has("rank_points") ? 76 : 38;
+  Notes notes(canvas, page, frame.inner());
+  const double below = notes.empty() || !notes.fit_below() ? 0 : notes.height() + 6;
+  const double extra = (page.has("difference") || page.has("rank_points") ? 76 : 38) + below;
   std::size_t drawn = 0;
   do {
     const double top = frame.draw(std::string(page.words.score_sheet), page.beside());
     double y = grid.head(top, layout != SheetLayout::columns);
-    const double room = frame.bottom() - 66 - extra - y;
-    const std::size_t all = std::max(lines.size(), static_cast<std::size_t>(planned));
+    const double room = frame.bottom() - 70 - extra - y;
+    // What is in needs no room for more deals.
+    constexpr std::size_t kFewest = 12;
+    const std::size_t all =
+        std::max(lines.size(), page.filled ? kFewest : static_cast<std::size_t>(planned));
     const double height = std::clamp(room / static_cast<double>(all), kLowest, kHighest);
     const auto end = std::min(lines.size(), drawn + static_cast<std::size_t>(room / height + 0.01));
     for (; drawn < end; ++drawn) {
@@ -251,10 +275,12 @@ void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
     canvas.line(kMargin, y, kMargin + frame.inner(), y, 1);
     if (drawn == lines.size()) {
       y = draw_sums(grid, y, page);
-      grid.signatures(frame.bottom() - 42);
+      if (below > 0) notes.draw(y + 4);
+      grid.signatures(frame.bottom() - 46);
     }
     grid.rule(top, y);
   } while (drawn < lines.size());
+  if (!notes.fit_below()) notes.draw_overleaf(frame, page);
 }
 
 void draw_sheet(Canvas& canvas, Frame& frame, const SheetPage& page) {

@@ -36,16 +36,20 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
   const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
   constexpr double kPad = 14;
   const double inner = width - 2 * kPad;
-  canvas.text(x + kPad, y + 10, inner * 0.7, state.opened.name, {.size = 8, .grey = 0.35});
-  canvas.text(x + kPad + inner * 0.7, y + 10, inner * 0.3, round_title(state, number),
+  canvas.cell(x + kPad, y + 8, inner * 0.74, 18, state.opened.name, {.size = 8, .grey = 0.35});
+  canvas.text(x + kPad + inner * 0.76, y + 10, inner * 0.24, round_title(state, number),
               {.size = 9, .bold = true}, Align::right);
-  canvas.line(x + kPad, y + 24, x + width - kPad, y + 24, 0.5, 0.4);
-  canvas.text(x + kPad, y + 31, inner * 0.62, state.name(slip.player, number),
-              {.size = 15, .bold = true});
-  canvas.text(x + kPad, y + 52, inner * 0.62,
-              fmt::format("{} {}   {}", words.number, slip.player,
-                          state.players.at(slip.player).entry.club),
-              {.size = 8.5, .grey = 0.3});
+  canvas.line(x + kPad, y + 27, x + width - kPad, y + 27, 0.5, 0.4);
+  const Font name_font{.size = 15, .bold = true};
+  const std::string name = state.name(slip.player, number);
+  const double wide = inner * 0.62;
+  const double name_height = canvas.height_of(name, name_font, wide, 2);
+  canvas.cell(x + kPad, y + 30, wide, name_height, name, name_font);
+  const std::string club = fmt::format("{} {}   {}", words.number, slip.player,
+                                       state.players.at(slip.player).entry.club);
+  const Font club_font{.size = 8.5, .grey = 0.3};
+  const double club_height = canvas.height_of(club, club_font, wide, 2);
+  canvas.cell(x + kPad, y + 32 + name_height, wide, club_height, club, club_font);
   const double right = x + kPad + inner * 0.64;
   canvas.text(right, y + 29, inner * 0.18, std::string(words.table), {.size = 8, .grey = 0.35},
               Align::centre);
@@ -60,8 +64,9 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
     if (other == slip.player) continue;
     with += (with.empty() ? "" : ",  ") + state.name(other, number);
   }
-  constexpr double kSeedAbove = 20;
-  canvas.paragraph(x + kPad, y + 78, inner, height - 78 - kSeedAbove - 2, with, {.size = 9});
+  constexpr double kSeedAbove = 18;
+  const double top = std::max(76.0, 36 + name_height + club_height);
+  canvas.paragraph(x + kPad, y + top, inner, height - top - kSeedAbove - 2, with, {.size = 9});
   canvas.text(x + kPad, y + height - kSeedAbove, inner,
               fmt::format("{} {}", words.seed, round.seed), {.size = 7, .grey = 0.5});
 }

@@ -27,6 +27,17 @@ struct SheetPage {
   [[nodiscard]] std::string name(std::size_t seat) const {
     return table == nullptr ? "" : state.name(table->players[seat], round);
   }
+  /// "št. 12", or a line for it.
+  [[nodiscard]] std::string start_number(std::size_t seat) const {
+    return fmt::format("{} {}", words.number,
+                       table == nullptr ? "____" : std::to_string(table->players[seat]));
+  }
+  /// As the paper calls who deals.
+  [[nodiscard]] std::string_view dealer_word() const {
+    return state.info().dealer.empty() ? words.dealer : state.info().dealer;
+  }
+  /// Penalties by their names.
+  [[nodiscard]] std::vector<std::string> notes() const;
   [[nodiscard]] std::string beside() const {
     if (table == nullptr) return fmt::format("{} ___   {} ___", words.round, words.table);
     return fmt::format("{},  {} {}", round_title(state, round), words.table, number);
@@ -35,6 +46,23 @@ struct SheetPage {
     const std::vector<std::string>& known = state.format().figures;
     return std::find(known.begin(), known.end(), figure) != known.end();
   }
+};
+
+/// Notes under a sheet: small, in as many lines as they take.
+class Notes {
+ public:
+  Notes(Canvas& canvas, const SheetPage& page, double width);
+  [[nodiscard]] bool empty() const { return lines_.empty(); }
+  /// Many of them have a page of their own.
+  [[nodiscard]] bool fit_below() const;
+  [[nodiscard]] double height() const;
+  void draw(double y);
+  void draw_overleaf(Frame& frame, const SheetPage& page);
+
+ private:
+  Canvas& canvas_;
+  double width_;
+  std::vector<std::string> lines_;
 };
 
 /// A card for those who play with coins: what each has in the end.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "print/minutes_course.hpp"
 #include "rules/sheet_checks.hpp"
 #include "rules/thirds_text.hpp"
 
@@ -72,7 +73,124 @@ std::vector<bool> contra_speakers(const SheetRow& row, std::size_t seats) {
   return dots;
 }
 
+/// "zamuda ×2", for the third time "nepravilna razdelitev (3.)".
+std::string penalty_text(const PenaltyInfo& penalty, int count, int nth) {
+  std::string text(penalty.native.empty() ? penalty.kind : penalty.native);
+  if (count > 1) text += fmt::format(" ×{}", count);
+  if (nth > 0) text += fmt::format(" ({}.)", nth);
+  return text;
+}
+
+/// A ruling says only a number: so often at once, or for the so-manieth time. The paper's price
+/// tells which: twice at once costs twice as much.
+bool is_dearer_each_time(const State& state, const PenaltyInfo& penalty) {
+  PenaltyQuestion question;
+  question.seats = state.format().tables.front();
+  question.kind = penalty.kind;
+  question.by = Seat(0);
+  const Result<PenaltyPrice> once = state.engine->penalty(question);
+  question.times = 2;
+  const Result<PenaltyPrice> twice = state.engine->penalty(question);
+  return once && twice && twice->points[0] != 2 * once->points[0];
+}
+
+/// "napačna razdelitev, zamuda": what the penalties of a row are.
+std::string penalties_text(const State& state, const SheetRow& row) {
+  std::string text;
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    text += text.empty() ? "" : ", ";
+    text += row_penalty(state, penalty);
+  }
+  return text;
+}
+
+std::string in_brackets(std::string_view clause) {
+  return clause.empty() ? "" : fmt::format(" ({})", clause);
+}
+
+/// What a ruling is about: a penalty of the paper's, a warning, a difference; nothing where it only
+/// says who gets what.
+std::string ruling_kind(const State& state, const tournament::Ruled& ruled) {
+  const Words& words = words_of(state);
+  if (ruled.difference) return fmt::format("{} ≥ {}", words.difference, *ruled.difference);
+  const std::string name = ruled_penalty(state, ruled);
+  return name.empty() && ruled.lines.empty() ? std::string(words.warning) : name;
+}
+
+/// "Bor Kos: zamuda ×2 −90 (B1.5), devet minut"; where others get something, each is named.
+std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
+  const std::string kind = ruling_kind(state, ruled);
+  const bool himself =
+      !kind.empty() && ruled.lines.size() == 1 && ruled.lines.front().player == ruled.player;
+  std::string text = kind.empty() ? "" : state.name(ruled.player, ruled.round) + ": " + kind;
+  for (const tournament::RulingLine& line : ruled.lines) {
+    if (!himself) {
+      const bool first = &line == &ruled.lines.front();
+      text += text.empty() ? "" : first ? "; " : ", ";
+      text += state.name(line.player, ruled.round);
+    }
+    text += " " + points(state, line.points);
+  }
+  return text + in_brackets(ruled.clause) + ", " + said_reason(state, ruled.reason);
+}
+
+/// Each form of sheet has room for them elsewhere.
+void name_penalties(const State& state, const SheetRow& row, SheetLine& line) {
+  const std::string penalties = penalties_text(state, row);
+  if (penalties.empty()) return;
+  const bool only_numbers = state.format().sheet == tournament::SheetLayout::places;
+  if (only_numbers && !line.struck) line.number += (line.number.empty() ? "" : "  ") + penalties;
+  if (!row.contract) {
+    line.game = line.game_and_penalties = penalties;
+    return;
+  }
+  line.feats += (line.feats.empty() ? "" : ", ") + penalties;
+  line.game_and_penalties += ", " + penalties;
+}
+
 }  // namespace
+
+std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
+  const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
+  return known == nullptr
+             ? std::string()
+             : penalty_text(*known, penalty.count.value_or(1), penalty.nth.value_or(0));
+}
+
+std::string ruled_penalty(const State& state, const tournament::Ruled& ruled) {
+  const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);
+  if (known == nullptr) return "";
+  if (ruled.count > 1 && is_dearer_each_time(state, *known)) {
+    return penalty_text(*known, 1, ruled.count);
+  }
+  return penalty_text(*known, ruled.count, 0);
+}
+
+std::vector<std::string> sheet_notes(const State& state, int round, int number) {
+  const Table& table = state.table(round, number);
+  std::vector<std::string> notes;
+  int deal = 0;
+  for (std::size_t i = 0; i < table.scored.rows.size(); ++i) {
+    const bool is_deal = table.scored.rows[i].is_deal;
+    deal += is_deal ? 1 : 0;
+    for (const SheetRow::Penalty& penalty : table.sheet->deals[i].row.penalties) {
+      const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
+      std::string note = is_deal ? fmt::format("{} {}: ", words_of(state).deal, deal) : "";
+      if (penalty.by != kNobody && penalty.by.at() < table.players.size()) {
+        note += state.name(table.players[penalty.by.at()], round) + ": ";
+      }
+      note += row_penalty(state, penalty);
+      if (known != nullptr) note += in_brackets(known->clause.id);
+      if (!penalty.reason.empty()) note += ", " + penalty.reason;
+      notes.push_back(std::move(note));
+    }
+  }
+  for (const tournament::Ruling& ruling : state.rulings) {
+    const bool here = ruling.ruled.round == round && ruling.ruled.table == number;
+    if (here && !ruling.revoked) notes.push_back(ruling_note(state, ruling.ruled));
+  }
+  return notes;
+}
 
 std::vector<SheetLine> sheet_lines(const State& state, const Table& table) {
   const BookInfo& info = state.info();
@@ -93,6 +211,8 @@ std::vector<SheetLine> sheet_lines(const State& state, const Table& table) {
     line.points = points_text(info, row, scored.scores.size());
     line.feats = feats_text(info, row);
     line.contras = contras_text(info, row);
+    line.game_and_penalties = line.game;
+    name_penalties(state, row, line);
     for (std::size_t seat = 0; seat < scored.scores.size(); ++seat) {
       line.scores.push_back(scored.scores[seat] == 0 ? "" : points(state, scored.scores[seat]));
       line.running.push_back(points(state, scored.running[seat]));

@@ -10,9 +10,10 @@ namespace ultimo::print {
 
 /// One line of a printed sheet.
 struct SheetLine {
-  std::string number;   // of the deal; empty: a line with penalties only
+  std::string number;   // of the deal; a line with penalties only has none
   bool struck = false;  // where everybody played alone for few points, its number is struck through
   std::string dealer, game, declarer, partner, points, feats, contras;
+  std::string game_and_penalties;  // where there is no other column for them
   std::vector<std::string> scores;
   std::vector<std::string> running;
   std::vector<bool> dots;  // who spoke a contra
@@ -20,6 +21,14 @@ struct SheetLine {
 
 /// The lines of a table's sheet that is in.
 std::vector<SheetLine> sheet_lines(const tournament::State& state, const tournament::Table& table);
+/// The penalties of a table's rows and those the referee gave there, each by its name, its clause
+/// and whom it concerns.
+std::vector<std::string> sheet_notes(const tournament::State& state, int round, int number);
+/// A penalty of a row by its name: "zamuda ×2"; nothing where the paper has no such penalty.
+std::string row_penalty(const tournament::State& state, const SheetRow::Penalty& penalty);
+/// The penalty of a ruling, "zamuda ×2", or "nepravilna razdelitev (3.)" where it was his third and
+/// each costs more; nothing where the paper has no such penalty.
+std::string ruled_penalty(const tournament::State& state, const tournament::Ruled& ruled);
 /// So many empty ones.
 std::vector<SheetLine> empty_lines(int count);
 

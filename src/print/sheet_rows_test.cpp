@@ -50,8 +50,60 @@ TEST_F(SheetRows, a_game_for_few_points_has_no_declarer_and_everybodys_points) {
 
 TEST_F(SheetRows, penalties_are_no_deal_and_take_no_number) {
   EXPECT_EQ(lines_[3].number, "");
-  EXPECT_EQ(lines_[3].game, words_in("sl").penalties);
+  EXPECT_EQ(lines_[3].game, "zamuda ×2, govorjenje");
   EXPECT_EQ(lines_[4].number, "4");
+}
+
+TEST_F(SheetRows, a_penalty_of_a_deal_is_named_among_its_feats) {
+  EXPECT_EQ(lines_[1].game, "berač");
+  EXPECT_EQ(lines_[1].feats, "trula, −pagat ultimo!, govorjenje");
+  EXPECT_EQ(lines_[1].game_and_penalties, "berač, govorjenje");
+}
+
+// Places 1 and 2 of the first table are Žiga Žnidaršič and Ana Čeh; the second deal is deal 2.
+TEST_F(SheetRows, notes_say_which_penalty_by_which_clause_and_whose) {
+  event_.with_rulings();
+  event_.state.rounds[0].tables[0].sheet->deals[3].row.penalties[0].reason = "devet minut";
+  const std::vector<std::string> notes = sheet_notes(event_.state, 1, 1);
+  EXPECT_THAT(notes,
+              ElementsAre("igra 2: Ana Čeh: govorjenje", "Ana Čeh: zamuda ×2 (B1.5), devet minut",
+                          "Žiga Žnidaršič: govorjenje",  //
+                          "igra 5: Ana Čeh: govorjenje", "Ana Čeh: zamuda ×2 (B1.5)",
+                          "Žiga Žnidaršič: govorjenje",
+                          "Ana Čeh: zamuda; Žiga Žnidaršič −45, Ana Čeh 15 (B1.5), žepnina",
+                          "Ana Čeh: opomin, žepnina", "Ana Čeh: razlika ≥ 33 (C1.6), žepnina"));
+}
+
+TEST_F(SheetRows, a_ruling_without_a_kind_says_who_gets_what) {
+  tournament::Ruled ruled;
+  ruled.round = ruled.table = 1;
+  ruled.player = 2;
+  ruled.reason = "žepnina";
+  ruled.lines = {{2, -3}};
+  event_.state.rulings = {{ruled, kMorning, "x", false, ""}};
+  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh −3, žepnina");
+  event_.state.rulings[0].ruled.lines.push_back({1, 3});
+  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh −3, Žiga Žnidaršič 3, žepnina");
+  event_.state.rulings[0].ruled = {1, 1, 2, "late", 2, "B1.5", "devet minut", {{2, -90}}};
+  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh: zamuda ×2 −90 (B1.5), devet minut");
+}
+
+// 2.12h: one ruling says the third misdeal, another three late entries at once.
+TEST_F(SheetRows, berac_2_12h_the_third_misdeal_is_not_three_misdeals) {
+  event_.state.rulings = {
+      {{1, 1, 2, "misdeal", 3, "2.12h", "14 kart", {{2, -40}}}, kMorning, "x", false, ""}};
+  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(),
+            "Ana Čeh: nepravilna razdelitev (3.) −40 (2.12h), 14 kart");
+  event_.state.rounds[0].tables[0].sheet->deals[3].row.penalties = {{"misdeal", Seat(1), {}, 3}};
+  EXPECT_EQ(sheet_lines(event_.state, table_)[3].game, "nepravilna razdelitev (3.)");
+}
+
+TEST(SheetRowsOfPlaces, name_penalties_beside_the_number) {
+  const MadeUp event("tzs");
+  const std::vector<SheetLine> lines = sheet_lines(event.state, event.state.table(1, 1));
+  EXPECT_EQ(lines[0].number, "1");
+  EXPECT_EQ(lines[1].number, "2  govorjenje");
+  EXPECT_EQ(lines[3].number, "zamuda ×2, govorjenje");
 }
 
 TEST(SheetRowsEmpty, are_numbered) {

@@ -194,6 +194,25 @@ inline void expect_wall(const RecordingCanvas& canvas, const State& state, int n
   EXPECT_EQ(lists[1].rows, by_table);
 }
 
+inline bool ranks_by_figure(const State& state, std::string_view name) {
+  const std::vector<std::string>& all = state.format().figures;
+  return std::find(all.begin(), all.end(), name) != all.end();
+}
+
+/// What a round has in the standings: (heading, figure); one without a figure is what was written.
+inline std::vector<std::pair<std::string, std::string>> told_of_a_round(const State& state) {
+  const Words& words = language_of(state);
+  if (ranks_by_figure(state, "difference")) {
+    return {{std::string(words.rank_short), "points"},
+            {std::string(words.difference), "difference"}};
+  }
+  if (ranks_by_figure(state, "rank_points")) {
+    return {{std::string(words.rank_short), "rank_points"},
+            {std::string(words.sheet_points), "sheet"}};
+  }
+  return {{"", ""}};
+}
+
 /// The list of the standings, in whatever pages it is.
 inline void expect_standings(const ListRead& list, const State& state, const Standings& standings) {
   const Words& words = language_of(state);
@@ -202,14 +221,27 @@ inline void expect_standings(const ListRead& list, const State& state, const Sta
                                                          words.after_round, standings.rounds));
   EXPECT_EQ(list.beside, fmt::format("{}: {}", words.players, standings.rows.size()));
   std::vector<std::string> headings = {"", with_capital(words.name), with_capital(words.club)};
+  // A final that has a figure of its own is not told twice.
+  const auto told = told_of_a_round(state);
+  std::vector<std::string> groups;
+  std::vector<int> rounds;
+  bool final_played = false;
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
-    headings.push_back(title_of_round(state, static_cast<int>(r) + 1));
+    final_played |= state.rounds[r].final;
+    if (state.rounds[r].final && ranks_by_figure(state, "final")) continue;
+    rounds.push_back(static_cast<int>(r) + 1);
+    const std::string title = title_of_round(state, rounds.back());
+    if (told.size() > 1) groups.push_back(title);
+    for (const auto& [heading, figure] : told) headings.push_back(figure.empty() ? title : heading);
   }
-  for (const std::string& name : state.format().figures) {
+  std::vector<std::string> figures = state.format().figures;
+  if (!final_played) std::erase(figures, "final");
+  for (const std::string& name : figures) {
     const bool money = !state.format().unit.empty() && name == state.format().figures.front();
     headings.push_back(with_capital(figure_name(words, name)) +
                        (money ? " " + state.format().unit : ""));
   }
+  EXPECT_EQ(list.groups, groups);
   EXPECT_EQ(list.headings, headings);
   Rows rows;
   std::set<int> listed;
@@ -222,13 +254,16 @@ inline void expect_standings(const ListRead& list, const State& state, const Sta
     if (out) club += (club.empty() ? "" : ", ") + std::string(words.expelled);
     std::vector<std::string> cells = {row.place ? std::to_string(*row.place) + "." : "–",
                                       state.name(row.player) + (row.provisional ? " *" : ""), club};
-    for (std::size_t r = 0; r < state.rounds.size(); ++r) {
-      const auto round = std::find_if(
-          row.rounds.begin(), row.rounds.end(),
-          [&](const RoundFigures& one) { return one.round == static_cast<int>(r) + 1; });
-      cells.push_back(round == row.rounds.end() ? "" : shown(state, round->sheet + round->ledger));
+    for (const int number : rounds) {
+      const auto round = std::find_if(row.rounds.begin(), row.rounds.end(),
+                                      [&](const RoundFigures& one) { return one.round == number; });
+      for (const auto& [heading, figure] : told) {
+        cells.push_back(round == row.rounds.end() ? ""
+                        : figure.empty()          ? shown(state, round->sheet + round->ledger)
+                                                  : shown_figure(state, figure, round->figures));
+      }
     }
-    for (const std::string& name : state.format().figures) {
+    for (const std::string& name : figures) {
       cells.push_back(shown_figure(state, name, row.figures));
     }
     rows.push_back(std::move(cells));
@@ -240,6 +275,28 @@ inline void expect_standings(const ListRead& list, const State& state, const Sta
   }
   for (std::vector<std::string>& row : rows) row.resize(headings.size());
   EXPECT_EQ(list.rows, rows);
+}
+
+/// Whom the paper wants to sign; a leader and a referee where it wants nobody. The officials of an
+/// event whose role is told are named.
+inline std::vector<std::string> signers_expected(const State& state) {
+  const Words& words = language_of(state);
+  const std::map<Office, std::string_view> roles = {
+      {Office::leader, words.leader},       {Office::delegate, words.delegate},
+      {Office::referee, words.referee},     {Office::chief_referee, words.chief_referee},
+      {Office::organiser, words.organiser}, {Office::commission, words.commission}};
+  std::vector<Office> offices = {Office::leader, Office::referee};
+  if (!state.info().signers.empty()) offices.clear();
+  for (const SignerInfo& signer : state.info().signers) offices.push_back(signer.office);
+  std::vector<std::string> all;
+  for (const Office office : offices) {
+    all.emplace_back(roles.at(office));
+    for (const std::string& one : state.opened.officials) {
+      if (one.ends_with(", " + std::string(roles.at(office)))) all.back() = one;
+    }
+  }
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
 /// A page for each of the best, with nothing else on it.
@@ -259,7 +316,7 @@ inline void expect_certificates(const RecordingCanvas& canvas, const State& stat
         fmt::format("{}. {}", *row.place, words.place_won),
         with_capital(figure_name(words, name)) + ": " + shown_figure(state, name, row.figures) +
             (state.format().unit.empty() ? "" : " " + state.format().unit),
-        std::string(words.leader)};
+        signers_expected(state).front()};
     if (!where_and_when(state).empty()) expected.push_back(where_and_when(state));
     EXPECT_THAT(
         words_of_texts(texts_where(canvas, [&](const Text& text) { return text.page == page; })),

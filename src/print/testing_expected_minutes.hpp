@@ -3,7 +3,7 @@
 // For tests: what the minutes must say, worked out from the state of an event and its log.
 
 #include "print/course_words.hpp"
-#include "print/testing_expected.hpp"
+#include "print/testing_expected_rows.hpp"
 
 namespace ultimo::print::testing_print {
 
@@ -92,6 +92,8 @@ class MinutesExpected {
       for (const tournament::RulingLine& line : ruled.lines) {
         parts.push_back(state_.name(line.player, ruled.round) + " " + shown(state_, line.points));
       }
+      const std::string penalty = named_in(state_, ruled);
+      if (!penalty.empty() && !ruled.lines.empty()) parts[0] = penalty + ": " + parts[0];
       // Late entries by the clock are the program's own word.
       const std::string reason = ruled.reason == "late" ? std::string(words_.late) : ruled.reason;
       std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), reason);
@@ -174,14 +176,14 @@ inline void expect_minutes(const RecordingCanvas& canvas, const State& state,
     if (read.head.at(2) != words.minutes) break;
     EXPECT_EQ(read.head.at(3), "");
     std::erase_if(read.body, [&](const Text& text) {
-      const bool to_sign = text.words == words.leader || text.words == words.referee;
+      const bool to_sign = text.align == Align::centre;
       if (to_sign) below.push_back(text.words);
       return to_sign;
     });
     read_items(read.body, items);
   }
   EXPECT_EQ(items, MinutesExpected(state).items(log, people, course));
-  EXPECT_THAT(below, testing::ElementsAre(std::string(words.leader), std::string(words.referee)));
+  EXPECT_EQ(below, signers_expected(state));
   const std::vector<ListRead> lists = read_lists(canvas, page);
   ASSERT_EQ(lists.size(), 1U);
   expect_standings(lists[0], state, standings);

@@ -2,63 +2,11 @@
 
 // For tests: what score sheets must say, worked out from the state of an event.
 
-#include "print/testing_expected.hpp"
+#include "print/testing_expected_rows.hpp"
 
 namespace ultimo::print::testing_print {
 
 using tournament::SheetLayout;
-
-/// What a row of a sheet says besides the figures.
-struct RowTold {
-  std::string game, declarer, partner, points, feats, contras;
-  std::set<std::size_t> speakers;  // of contras
-};
-
-class RowTeller {
- public:
-  RowTeller(const State& state, const SheetRow& row) : state_(state), row_(row) {}
-
-  [[nodiscard]] RowTold told() const {
-    RowTold told;
-    told.game = std::string(language_of(state_).penalties);
-    if (row_.contract) told.game = state_.info().contracts[at(*row_.contract)].native;
-    told.declarer = place(row_.declarer);
-    told.partner = place(row_.partner);
-    told.points = points();
-    for (const SheetRow::Feat& feat : row_.feats) {
-      told.feats += told.feats.empty() ? "" : ", ";
-      told.feats +=
-          (feat.made == true ? "" : "−") + native(feat.feat) + (feat.announced ? "!" : "");
-    }
-    std::map<std::string, int> doublings;
-    for (const SheetRow::Contra& contra : row_.contras) {
-      ++doublings[contra.on == ItemId::game ? "" : native(feat_of(contra.on)) + " "];
-      told.speakers.insert(contra.by.at());
-    }
-    for (const auto& [on, times] : doublings) {
-      told.contras += told.contras.empty() ? "" : ", ";
-      told.contras += on + "×" + std::to_string(1 << times);
-    }
-    return told;
-  }
-
- private:
-  [[nodiscard]] std::string place(Seat seat) const {
-    return seat == kNobody ? "" : state_.format().place_name(seat.at());
-  }
-  [[nodiscard]] std::string points() const {
-    if (!row_.points) return "";
-    if (const int* one = std::get_if<int>(&*row_.points)) return std::to_string(*one);
-    const auto& each = std::get<PerSeat<int>>(*row_.points);
-    return fmt::format("{}", fmt::join(each.begin(), each.begin() + row_.seats.value_or(0), "/"));
-  }
-  [[nodiscard]] std::string native(FeatId feat) const {
-    return std::string(state_.info().feats[at(feat)].native);
-  }
-
-  const State& state_;
-  const SheetRow& row_;
-};
 
 /// What the page of one table must say.
 class TableExpected {
@@ -72,7 +20,8 @@ class TableExpected {
         table_(state.table_if_any(round, table)),
         standings_(standings) {}
 
-  void expect(const RecordingCanvas& canvas, int page) const {
+  /// `overleaf`: notes that stand on pages of their own.
+  void expect(const RecordingCanvas& canvas, int page, const std::string& overleaf) const {
     SCOPED_TRACE(fmt::format("round {}, table {}, page {}", round_, number_, page));
     const PageRead whole = read_page(canvas, page);
     EXPECT_EQ(whole.head.at(2), words_.score_sheet);
@@ -81,9 +30,9 @@ class TableExpected {
                                     : fmt::format("{},  {} {}", title_of_round(state_, round_),
                                                   words_.table, number_));
     if (state_.format().sheet == SheetLayout::coins) {
-      expect_coins(whole);
+      expect_coins(canvas, page, whole, overleaf);
     } else {
-      expect_deals(canvas, page);
+      expect_deals(canvas, page, overleaf);
     }
   }
 
@@ -114,7 +63,9 @@ class TableExpected {
 
   [[nodiscard]] std::vector<std::string> headings() const {
     if (state_.format().sheet == SheetLayout::places) return {""};
-    std::vector<std::string_view> all = {"", words_.dealer, words_.game};
+    const std::string_view dealer =
+        state_.info().dealer.empty() ? words_.dealer : state_.info().dealer;
+    std::vector<std::string_view> all = {"", dealer, words_.game};
     if (state_.format().sheet == SheetLayout::ledger) {
       all.insert(all.end(),
                  {words_.declarer, words_.partner, words_.points, words_.feats, words_.contras});
@@ -124,6 +75,13 @@ class TableExpected {
   [[nodiscard]] SheetLineRead line(std::size_t i, int deal) const {
     const tournament::ScoredRow& scored = table_->scored.rows[i];
     const RowTold told = RowTeller(state_, table_->sheet->deals[i].row).told();
+    // Named where this form of sheet has room: beside the number, the game or the feats.
+    const auto together = [](const std::string& one, const char* between, const std::string& two) {
+      return one + (one.empty() || two.empty() ? "" : between) + two;
+    };
+    const bool is_game = state_.table(round_, number_).sheet->deals[i].row.contract.has_value();
+    const SheetLayout layout = state_.format().sheet;
+    const std::string& penalties = told.penalties;
     SheetLineRead line;
     line.before = {scored.is_deal ? std::to_string(deal) : "",
                    state_.format().place_name(static_cast<std::size_t>(scored.dealer)),
@@ -133,6 +91,12 @@ class TableExpected {
                    told.points,
                    told.feats,
                    told.contras};
+    if (layout == SheetLayout::places) line.before[0] = together(line.before[0], "  ", penalties);
+    if (!is_game && !penalties.empty()) line.before[2] = penalties;
+    if (is_game && layout == SheetLayout::columns) {
+      line.before[2] = together(line.before[2], ", ", penalties);
+    }
+    if (is_game) line.before[6] = together(line.before[6], ", ", penalties);
     line.before.resize(headings().size());
     for (std::size_t seat = 0; seat < seats(); ++seat) {
       line.scores.push_back(scored.scores[seat] == 0 ? "" : shown(state_, scored.scores[seat]));
@@ -201,16 +165,57 @@ class TableExpected {
     return rows;
   }
 
-  void expect_deals(const RecordingCanvas& canvas, int page) const {
+  /// All penalties of the table by name, without spaces.
+  [[nodiscard]] std::string notes() const {
+    std::string text;
+    if (!filled()) return text;
+    int deal = 0;
+    for (std::size_t i = 0; i < table_->scored.rows.size(); ++i) {
+      const bool is_deal = table_->scored.rows[i].is_deal;
+      deal += is_deal ? 1 : 0;
+      for (const SheetRow::Penalty& one : table_->sheet->deals[i].row.penalties) {
+        const NamedPenalty is = named(state_, one.kind, one.count.value_or(1), one.nth.value_or(0));
+        if (is_deal) text += fmt::format("{} {}: ", words_.deal, deal);
+        text += state_.name(table_->players.at(one.by.at()), round_) + ": " + is.name + is.clause;
+        if (!one.reason.empty()) text += ", " + one.reason;
+      }
+    }
+    for (const tournament::Ruling& ruling : state_.rulings) {
+      const tournament::Ruled& ruled = ruling.ruled;
+      if (ruling.revoked || ruled.round != round_ || ruled.table != number_) continue;
+      std::string kind = named_in(state_, ruled);
+      if (ruled.difference) kind = fmt::format("{} ≥ {}", words_.difference, *ruled.difference);
+      if (kind.empty() && ruled.lines.empty()) kind = words_.warning;
+      if (!kind.empty()) text += state_.name(ruled.player, round_) + ": " + kind;
+      std::vector<std::string> paid;
+      for (const tournament::RulingLine& line : ruled.lines) {
+        paid.push_back(state_.name(line.player, round_) + " " + shown(state_, line.points));
+      }
+      if (!kind.empty() && paid.size() == 1 && ruled.lines[0].player == ruled.player) {
+        text += " " + shown(state_, ruled.lines[0].points);
+      } else if (!paid.empty()) {
+        text += fmt::format("{}{}", kind.empty() ? "" : "; ", fmt::join(paid, ", "));
+      }
+      if (!ruled.clause.empty()) text += " (" + ruled.clause + ")";
+      text += ", " + (ruled.reason == "late" ? std::string(words_.late) : ruled.reason);
+    }
+    return without_spaces(text);
+  }
+
+  void expect_deals(const RecordingCanvas& canvas, int page, const std::string& overleaf) const {
     const std::vector<SheetLineRead> expected = lines();
     const SheetRead read =
         SheetReader(canvas, page).read(expected.size(), words_.signatures, words_.radelc);
     std::vector<std::string> places;
+    std::vector<std::string> numbers;
     std::vector<std::string> names;
     std::vector<std::string> signatures;
     std::vector<int> marks(seats());
     for (std::size_t seat = 0; seat < seats(); ++seat) {
       places.push_back(state_.format().place_name(seat));
+      numbers.push_back(
+          fmt::format("{} {}", words_.number,
+                      table_ == nullptr ? "____" : std::to_string(table_->players[seat])));
       names.push_back(name(seat));
       signatures.push_back(places.back() + "  " + names.back());
     }
@@ -219,7 +224,9 @@ class TableExpected {
       marks.resize(seats());
     }
     EXPECT_EQ(read.places, places);
+    EXPECT_EQ(read.start_numbers, numbers);
     EXPECT_EQ(read.names, names);
+    EXPECT_EQ(read.notes + overleaf, notes());
     EXPECT_EQ(read.headings, headings());
     EXPECT_EQ(read.marks, marks);
     EXPECT_EQ(read.sums, sums());
@@ -235,23 +242,38 @@ class TableExpected {
   }
 
   /// A card of coins: what each bought and has, and that it comes to what there is.
-  void expect_coins(const PageRead& page) const {
+  void expect_coins(const RecordingCanvas& canvas, int page_number, const PageRead& page,
+                    const std::string& overleaf) const {
     const Format& format = state_.format();
     const std::string rule = fmt::format("{} = {} × {} {} + {} × {}", words_.check_sum, seats(),
                                          shown(state_, format.start_money), format.unit,
                                          shown(state_, format.purchase), words_.bought);
+    std::vector<std::string> expected = {rule};
+    for (const SignerInfo& signer : state_.info().sheet_signers) {
+      EXPECT_EQ(signer.office, Office::chief_referee);
+      expected.push_back(
+          fmt::format("{}: {} ({})", words_.chief_referee, words_.sum_wrong, signer.clause.id));
+    }
     std::vector<Text> body;
     std::vector<std::string> below;
+    std::string told;
+    const double rule_top = std::find_if(page.body.begin(), page.body.end(), [&](const Text& text) {
+                              return text.words == rule;
+                            })->top;
     for (const Text& text : page.body) {
-      if (text.words == rule || text.words == words_.referee) {
-        below.push_back(text.words);
-      } else {
+      constexpr double kNoteGrey = 0.15;
+      if (text.top < rule_top) {
         body.push_back(text);
+      } else if (text.font.grey == kNoteGrey) {
+        told += without_spaces(text.words);
+      } else {
+        below.push_back(text.words);
       }
     }
-    EXPECT_THAT(below, testing::ElementsAre(rule, std::string(words_.referee)));
+    EXPECT_EQ(below, expected);
+    EXPECT_EQ(told + overleaf, notes());
     ListRead card;
-    read_rows(body, card);
+    read_rows(in_bands(body, rules_across(canvas, page_number, kPaperMargin + 30)), card);
     EXPECT_THAT(card.headings,
                 testing::ElementsAre(with_capital(words_.start_number), with_capital(words_.name),
                                      with_capital(words_.bought), with_capital(words_.amount),
@@ -296,18 +318,34 @@ class TableExpected {
   const Standings* standings_;
 };
 
+inline bool has_only_notes(const RecordingCanvas& canvas, int page) {
+  const std::vector<Text> body = read_page(canvas, page).body;
+  constexpr double kNoteGrey = 0.15;
+  return std::all_of(body.begin(), body.end(),
+                     [](const Text& text) { return text.font.grey == kNoteGrey; });
+}
+
 /// A page for each table of the round (with standings: for each whose sheet is in); round 0: one
 /// for any.
 inline void expect_sheets(const RecordingCanvas& canvas, const State& state, int round,
                           const Standings* standings) {
   int page = 0;
+  const auto expect_next = [&](int table) {
+    const int first = ++page;
+    std::string overleaf;
+    while (page < canvas.pages && has_only_notes(canvas, page + 1)) {
+      for (const Text& text : read_page(canvas, ++page).body)
+        overleaf += without_spaces(text.words);
+    }
+    TableExpected(state, table == 0 ? 0 : round, table, standings).expect(canvas, first, overleaf);
+  };
   if (round == 0) {
-    TableExpected(state, 0, 0, nullptr).expect(canvas, ++page);
+    expect_next(0);
   } else {
     const Round& of = state.rounds.at(static_cast<std::size_t>(round - 1));
     for (std::size_t t = 0; t < of.tables.size(); ++t) {
       if (standings != nullptr && !of.tables[t].sheet) continue;
-      TableExpected(state, round, static_cast<int>(t) + 1, standings).expect(canvas, ++page);
+      expect_next(static_cast<int>(t) + 1);
     }
   }
   EXPECT_EQ(canvas.pages, page);

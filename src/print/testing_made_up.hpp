@@ -21,7 +21,10 @@ inline std::string_view language_of_format(std::string_view format) {
 inline tournament::SheetLine told_row(int deal, int seats) {
   SheetRow row;
   row.seats = seats;
-  if (deal % 4 == 3) return {row};  // a line with penalties only
+  if (deal % 4 == 3) {  // a line with penalties only
+    row.penalties = {{"late", Seat(1), 2, {}}, {"talk", Seat(0), {}, {}}};
+    return {row};
+  }
   if (deal % 4 == 2) {
     row.contract = Paper::kKlop;
     row.points = PerSeat<int>{deal, 20, 30, 40, 50};
@@ -36,6 +39,7 @@ inline tournament::SheetLine told_row(int deal, int seats) {
   row.contras = {{ItemId::game, Seat((deal + 2) % seats)},
                  {ItemId::game, row.declarer},
                  {item_of(Paper::kPagat), Seat((deal + 2) % seats)}};
+  if (deal % 4 == 1) row.penalties = {{"talk", Seat(deal % seats), {}, {}}};
   return {row};
 }
 
@@ -79,6 +83,7 @@ class MadeUp {
       one.reason = "žepnina";
       one.clause = std::move(clause);
       one.lines = std::move(lines);
+      if (one.clause == "B1.5") one.penalty = "late";
       state.rulings.push_back({one, kMorning + 77 * kOneMinute, "sodnik Šuštar", false, ""});
     };
     ruled({{players[0], -45}, {players[1], 15}}, "B1.5");

@@ -1,12 +1,13 @@
 #pragma once
 
-// For tests: a rulebook of which pages only ask what it is called and in what language.
+// For tests: a rulebook of which pages only ask what it is called, in what language, what it fines
+// and who signs.
 
 #include "rules/testing_unplayed.hpp"
 
 namespace ultimo::print::testing_print {
 
-/// It has names, and refuses everything else.
+/// It has names and prices of penalties, and refuses everything else.
 class Paper final : public testing_rules::UnplayedBook {
  public:
   static constexpr ContractId kKlop{0}, kTwo{1}, kBeggar{2};
@@ -17,6 +18,23 @@ class Paper final : public testing_rules::UnplayedBook {
     info_.language = language;
     info_.contracts = kContracts;
     info_.feats = kFeats;
+    info_.penalties = kPenalties;
+  }
+
+  /// Who signs, and how the dealer is called, which papers say each for itself.
+  void says(std::string_view dealer, std::span<const SignerInfo> signers,
+            std::span<const SignerInfo> of_sheets) {
+    info_.dealer = dealer;
+    info_.signers = signers;
+    info_.sheet_signers = of_sheets;
+  }
+
+  [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
+    PenaltyPrice price;
+    price.points[0] = question.kind != "misdeal" ? -45 * question.times
+                      : question.times == 1      ? 0
+                                                 : -10 * (1 << (question.times - 1));
+    return price;
   }
 
  private:
@@ -28,6 +46,11 @@ class Paper final : public testing_rules::UnplayedBook {
   static constexpr std::array<FeatInfo, 2> kFeats = {{
       {.id = "trula", .native = "trula"},
       {.id = "pagat", .native = "pagat ultimo"},
+  }};
+  static constexpr std::array<PenaltyInfo, 3> kPenalties = {{
+      {"late", {"B1.5"}, "zamuda"},
+      {"talk", {}, "govorjenje"},
+      {"misdeal", {"2.12h"}, "nepravilna razdelitev"},  // a warning, then −20, −40 …
   }};
 };
 

@@ -22,9 +22,10 @@ inline PageRead read_page(const RecordingCanvas& canvas, int page) {
   PageRead read;
   for (const Text& text : canvas.texts) {
     if (text.page != page) continue;
+    const double height = canvas.papers.at(static_cast<std::size_t>(page - 1)).height;
     if (text.top < kPaperMargin + 40) {
       read.head.push_back(text.words);
-    } else if (text.top > canvas.height() - kPaperMargin) {
+    } else if (text.top > height - kPaperMargin) {
       read.foot.push_back(text.words);
     } else {
       read.body.push_back(text);
@@ -45,6 +46,35 @@ inline std::vector<std::vector<Text>> in_lines(std::vector<Text> texts) {
   for (std::vector<Text>& line : lines) {
     std::stable_sort(line.begin(), line.end(),
                      [](const Text& a, const Text& b) { return a.left < b.left; });
+  }
+  return lines;
+}
+
+/// Where lines go across the page, below `top`.
+inline std::set<double> rules_across(const RecordingCanvas& canvas, int page, double top) {
+  std::set<double> rules;
+  const double width = canvas.papers.at(static_cast<std::size_t>(page - 1)).width;
+  for (const Line& line : canvas.lines_drawn) {
+    const bool across = line.page == page && line.y1 == line.y2 && line.x1 == kPaperMargin &&
+                        line.x2 > width - kPaperMargin - kNear;
+    if (across && line.y1 > top) rules.insert(line.y1);
+  }
+  return rules;
+}
+
+/// Texts by the row of a grid in which their middle is: in a row some may have several lines.
+inline std::vector<std::vector<Text>> in_bands(const std::vector<Text>& texts,
+                                               const std::set<double>& rules) {
+  std::map<double, std::vector<Text>> bands;
+  for (const Text& text : texts) {
+    const auto below = rules.upper_bound(text.y + text.extent.height / 2);
+    bands[below == rules.end() ? 1e9 : *below].push_back(text);
+  }
+  std::vector<std::vector<Text>> lines;
+  for (auto& [bottom, line] : bands) {
+    std::stable_sort(line.begin(), line.end(),
+                     [](const Text& a, const Text& b) { return a.left < b.left; });
+    lines.push_back(std::move(line));
   }
   return lines;
 }
@@ -81,15 +111,18 @@ using Rows = std::vector<std::vector<std::string>>;
 struct ListRead {
   std::string title;
   std::string beside;
+  std::vector<std::string> groups;  // over the headings
   std::vector<std::string> headings;
   Rows rows;
   int pages = 0;
 };
 
-inline void read_rows(const std::vector<Text>& body, ListRead& list) {
+inline void read_rows(const std::vector<std::vector<Text>>& lines, ListRead& list) {
   std::vector<Span> columns;
-  for (const std::vector<Text>& line : in_lines(body)) {
-    if (columns.empty()) {
+  for (const std::vector<Text>& line : lines) {
+    if (columns.empty() && !line.front().font.bold) {
+      list.groups = words_of_texts(line);
+    } else if (columns.empty()) {
       for (const Text& text : line) {
         columns.push_back({text.left, text.left + text.room});
         list.headings.push_back(text.words);
@@ -105,8 +138,8 @@ inline std::vector<ListRead> read_lists(const RecordingCanvas& canvas, int first
   std::vector<ListRead> lists;
   for (int page = first_page; page <= canvas.pages; ++page) {
     const PageRead read = read_page(canvas, page);
-    ListRead here{read.head.at(2), read.head.at(3), {}, {}, 1};
-    read_rows(read.body, here);
+    ListRead here{read.head.at(2), read.head.at(3), {}, {}, {}, 1};
+    read_rows(in_lines(read.body), here);
     const bool goes_on = !lists.empty() && lists.back().title == here.title &&
                          lists.back().beside == here.beside &&
                          lists.back().headings == here.headings;
@@ -154,7 +187,9 @@ struct SheetLineRead {
 
 struct SheetRead {
   std::vector<std::string> places;
+  std::vector<std::string> start_numbers;
   std::vector<std::string> names;
+  std::string notes;  // without spaces
   std::vector<std::string> headings;
   std::vector<int> marks;  // circles over each seat
   std::vector<SheetLineRead> lines;
@@ -175,9 +210,15 @@ class SheetReader {
     std::vector<Text> inner;
     for (const Text& text : body_) {
       const bool in_head = text.top < head_bottom_;
-      if (!in_head && text.top < signatures_top_ && text.words != marks) inner.push_back(text);
+      if (in_head || text.top >= signatures_top_ || text.words == marks) continue;
+      constexpr double kNoteGrey = 0.15;
+      if (text.font.grey == kNoteGrey) {
+        read_.notes += without_spaces(text.words);
+      } else {
+        inner.push_back(text);
+      }
     }
-    const std::vector<std::vector<Text>> lines = in_lines(inner);
+    const std::vector<std::vector<Text>> lines = in_bands(inner, rules_);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       if (i < deals) {
         add_deal(lines[i]);
@@ -192,7 +233,6 @@ class SheetReader {
  private:
   void find_seats() {
     constexpr double kPlaceSize = 13;
-    constexpr double kHeadHeight = 36;  // below the letters of the places
     double top = 0;
     for (const Text& text : body_) {
       if (text.font.size != kPlaceSize) continue;
@@ -201,7 +241,9 @@ class SheetReader {
       seats_.push_back({text.left - 5, canvas_.width() - kPaperMargin});
       if (seats_.size() > 1) seats_[seats_.size() - 2].right = text.left - 5;
     }
-    head_bottom_ = top + kHeadHeight;
+    rules_ = rules_across(canvas_, page_, top);
+    head_bottom_ = *rules_.begin();
+    std::vector<Text> numbers;
     std::vector<Text> names;
     for (const Text& text : body_) {
       if (text.top >= head_bottom_ || text.font.size == kPlaceSize) continue;
@@ -209,10 +251,11 @@ class SheetReader {
         before_.push_back({text.left, text.left + text.room});
         read_.headings.push_back(text.words);
       } else {
-        names.push_back(text);
+        (text.font.bold ? names : numbers).push_back(text);
       }
     }
     read_.names = in_columns(names, seats_);
+    read_.start_numbers = in_columns(numbers, seats_);
   }
   void take_signatures(std::string_view word) {
     for (const Text& text : body_) {
@@ -283,6 +326,7 @@ class SheetReader {
   std::vector<Text> body_;
   std::vector<Span> seats_;
   std::vector<Span> before_;
+  std::set<double> rules_;  // where lines go across, below the places
   double head_bottom_ = 0;
   double signatures_top_ = 0;
   SheetRead read_;

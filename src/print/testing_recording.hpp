@@ -51,7 +51,12 @@ class RecordingCanvas final : public Canvas {
   std::vector<Line> lines_drawn;
   std::vector<Box> boxes;  // shaded ones, too
 
-  void next_page() override { ++pages; }
+  std::vector<Extent> papers;  // the size of each page
+
+  void next_page() override {
+    ++pages;
+    papers.push_back({width(), height()});
+  }
   using Canvas::line;
   void line(double x1, double y1, double x2, double y2, double, double) override {
     lines_drawn.push_back({pages, x1, y1, x2, y2});
@@ -72,8 +77,9 @@ class RecordingCanvas final : public Canvas {
  private:
   void begin(const std::string& name) override {
     title = name;
-    pages = 1;
+    next_page();
   }
+  void turn_to_other_paper() override { next_page(); }
   void show(const PlacedText& text) override { texts.push_back({text, pages}); }
 };
 
@@ -102,8 +108,8 @@ inline std::vector<std::string> faults(const RecordingCanvas& canvas) {
     const auto complain = [&](std::string_view what) {
       found.push_back(fmt::format("page {}: \"{}\" {}", text.page, text.words, what));
     };
-    if (text.x < 0 || text.y < 0 || text.right() > canvas.width() ||
-        text.bottom() > canvas.height()) {
+    const Extent paper = canvas.papers.at(static_cast<std::size_t>(text.page - 1));
+    if (text.x < 0 || text.y < 0 || text.right() > paper.width || text.bottom() > paper.height) {
       complain("is not on the paper");
     }
     if (text.extent.width > text.room + kHair) complain("is wider than its room");
@@ -116,14 +122,16 @@ inline std::vector<std::string> faults(const RecordingCanvas& canvas) {
     seen.push_back(&text);
   }
   for (const Line& line : canvas.lines_drawn) {
+    const Extent paper = canvas.papers.at(static_cast<std::size_t>(line.page - 1));
     const bool on = std::min({line.x1, line.x2, line.y1, line.y2}) >= 0 &&
-                    std::max(line.x1, line.x2) <= canvas.width() + kHair &&
-                    std::max(line.y1, line.y2) <= canvas.height() + kHair;
+                    std::max(line.x1, line.x2) <= paper.width + kHair &&
+                    std::max(line.y1, line.y2) <= paper.height + kHair;
     if (!on) found.push_back(fmt::format("page {}: a line leaves the paper", line.page));
   }
   for (const Box& box : canvas.boxes) {
-    const bool on = box.x >= 0 && box.y >= 0 && box.x + box.width <= canvas.width() &&
-                    box.y + box.height <= canvas.height();
+    const Extent paper = canvas.papers.at(static_cast<std::size_t>(box.page - 1));
+    const bool on = box.x >= 0 && box.y >= 0 && box.x + box.width <= paper.width &&
+                    box.y + box.height <= paper.height;
     if (!on) found.push_back(fmt::format("page {}: a box leaves the paper", box.page));
   }
   return found;

@@ -39,10 +39,13 @@ Typesetter::Layout Typesetter::set_cut(const std::string& words, const Font& fon
   return layout;
 }
 
-Typesetter::Layout Typesetter::set_wrapped(const std::string& words, const Font& font,
-                                           double width) const {
+Typesetter::Layout Typesetter::set_wrapped(const std::string& words, const Font& font, double width,
+                                           Align align) const {
   Layout layout = set(words, font);
   pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
+  pango_layout_set_alignment(layout.get(), align == Align::left     ? PANGO_ALIGN_LEFT
+                                           : align == Align::centre ? PANGO_ALIGN_CENTER
+                                                                    : PANGO_ALIGN_RIGHT);
   pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
   return layout;
 }

@@ -10,6 +10,8 @@ using PangoContext = struct _PangoContext;  // NOLINT(bugprone-reserved-identifi
 
 namespace ultimo::print {
 
+enum class Align { left, centre, right };
+
 struct Font {
   double size = 10;
   bool bold = false;
@@ -39,7 +41,8 @@ class Typesetter {
   /// In one line at most so wide; what does not fit becomes "…".
   [[nodiscard]] Layout set_cut(const std::string& words, const Font& font, double width) const;
   /// In lines at most so wide.
-  [[nodiscard]] Layout set_wrapped(const std::string& words, const Font& font, double width) const;
+  [[nodiscard]] Layout set_wrapped(const std::string& words, const Font& font, double width,
+                                   Align align = Align::left) const;
 
  private:
   std::unique_ptr<PangoContext, Unref> context_;

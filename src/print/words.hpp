@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/book_info.hpp"
+
 namespace ultimo::print {
 
 /// The words on printed pages, in a paper's own language: nobody should meet English in the middle
@@ -21,11 +23,19 @@ struct Words {
       place_won, leader, nobody;
   std::string_view stand_in, late, log, page, penalties;
   std::string_view lot, groups, by_standings, key, hand;
+  std::string_view delegate, chief_referee, organiser, commission, sum_wrong, rank_short;
+  std::string_view season, events, starts, best_counted;
+  std::string_view cash, entry_fee, returned, to_pay, kept, paid;
+  std::string_view timetable, begins, ends, pause, length, deals, deal_limit;
   char decimal;
+  char of_time;  // between hours and minutes
 };
 
 /// The words of a language by its code (sl, cs, de); English for any other.
 const Words& words_in(std::string_view language);
+
+/// Somebody who signs.
+std::string_view office_word(const Words& words, Office office);
 
 /// A figure of the standings by its name there.
 std::string figure_name(const Words& words, std::string_view figure);

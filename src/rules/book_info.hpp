@@ -68,6 +68,22 @@ struct AnnouncementInfo {
 struct PenaltyInfo {
   std::string_view kind;
   Clause clause{};
+  std::string_view native{};  // in the paper's language, as a sheet names it
+};
+
+/// What somebody is at an event whose signature a paper wants.
+enum class Office : std::uint8_t {
+  leader,
+  delegate,
+  referee,
+  chief_referee,
+  organiser,
+  commission,  // on ethics
+};
+
+struct SignerInfo {
+  Office office = Office::leader;
+  Clause clause{};  // that gives him the office
 };
 
 /// A word that one types on a row, for one or several others: `s3` for `solo-three`. What it means
@@ -150,6 +166,9 @@ struct BookInfo {
   int final_players = 0;                           // at the final table; 0: the paper has none
   std::span<const std::string_view> operations{};  // of the oracle, that only some books have
   std::span<const DealMode> deal_modes{};          // with the operation `deal`
+  std::string_view dealer{};  // as the paper calls who deals; empty: as its language does
+  std::span<const SignerInfo> signers{};        // of minutes; the first signs certificates, too
+  std::span<const SignerInfo> sheet_signers{};  // of a sheet, besides its players
 
   /// nullptr if there is no such way of dealing.
   [[nodiscard]] constexpr const DealMode* find_deal_mode(std::string_view name) const {

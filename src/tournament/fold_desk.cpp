@@ -198,8 +198,9 @@ Result<void> take(State& /*state*/, const Logged& /*when*/, const Noted& event) 
 
 Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& event) {
   // Once seats are drawn, only what concerns the future may change.
-  constexpr std::array<std::string_view, 7> kAnyTime = {
-      "rounds", "minutes", "odd", "later_draw", "appeal_fee", "title", "late_entry"};
+  constexpr std::array<std::string_view, 10> kAnyTime = {
+      "rounds", "minutes",    "odd",       "later_draw", "appeal_fee",
+      "title",  "late_entry", "entry_fee", "starts",     "break_minutes"};
   constexpr std::array<std::string_view, 2> kUntilFinal = {"final_players", "final_deals"};
   const auto among = [](const auto& list, std::string_view key) {
     return std::find(list.begin(), list.end(), key) != list.end();

@@ -7,6 +7,7 @@
 #include "cards/seat.hpp"
 #include "rules/checks.hpp"
 #include "tournament/enum_names.hpp"
+#include "tournament/timetable.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -114,7 +115,13 @@ Result<void> check_format(const Format& format) {
   if (format.tables.empty() || !seats_fit) {
     return bad_field({"format.tables", "tables must be sizes from 3 to 5"});
   }
-  if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0) {
+  if (!within(format.break_minutes, 0, 24 * 60) ||
+      (!format.starts.empty() && !minute_of_day(format.starts))) {
+    return bad_field(
+        {"format.timetable", "starts must be a time of day like 9:00, break_minutes 0 to 1440"});
+  }
+  if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0 ||
+      format.entry_fee < 0) {
     return bad_field({"format.money", "money must not be negative"});
   }
   if (format.deal_unusual < 0 || format.deal_most < 0) {

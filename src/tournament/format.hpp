@@ -68,8 +68,11 @@ struct Format {
   int deal_unusual = 0;  // totals of more than this a deal are asked about; 0: not looked at
   int deal_most = 0;     // no deal brings or costs anybody more
   int start_money = 0;   // before every player when a round starts
-  int purchase = 0;      // what he may buy when it has run out
+  int purchase = 0;      // what he may buy when it has run out; his own again after the round
   int appeal_fee = 0;
+  int entry_fee = 0;      // in hundredths of fee_unit()
+  std::string starts;     // the time of day of the first round, "9:00"; empty: not said
+  int break_minutes = 0;  // between two rounds
   std::string unit;       // of money: what the figures are hundredths of
   int final_players = 0;  // 0: no final
   int final_deals = 0;
@@ -102,6 +105,9 @@ struct Format {
     field.may("start_money", self.start_money);
     field.may("purchase", self.purchase);
     field.may("appeal_fee", self.appeal_fee);
+    field.may("entry_fee", self.entry_fee);
+    field.may("starts", self.starts);
+    field.may("break_minutes", self.break_minutes);
     field.may("unit", self.unit);
     field.may("final_players", self.final_players);
     field.may("final_deals", self.final_deals);
@@ -116,6 +122,8 @@ struct Format {
   [[nodiscard]] int round_seconds() const {
     return minutes > 0 ? 60 * minutes : deals * deal_seconds;
   }
+  /// What fees are paid in; papers that play for points are from where there are euros.
+  [[nodiscard]] std::string fee_unit() const { return unit.empty() ? "€" : unit; }
   /// The name of a place at the table: a letter where the paper has letters.
   [[nodiscard]] std::string place_name(std::size_t place) const {
     return place < places.size() ? places[place] : std::to_string(place + 1);

@@ -350,8 +350,8 @@ TEST_F(TournamentCommands, everything_can_be_printed) {
   const json::value& table = round.at("tables").at(0);
   const std::string first = std::to_string(table.at("players").at(0).at("player").as_int64());
   good("sheet", {"1", "--scores", "10 20 30 40", "--signed", first, "--accept", "--reason", "x"});
-  for (const char* what :
-       {"slips", "blank", "sheets", "wall", "standings", "minutes", "certificates"}) {
+  for (const char* what : {"round", "slips", "blank", "sheets", "wall", "standings", "minutes",
+                           "certificates", "timetable"}) {
     const std::string out = folder_ / (std::string(what) + ".pdf");
     good("print", {what, "--out", out});
     const std::string pdf = text_of_file(out);

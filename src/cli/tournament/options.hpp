@@ -319,6 +319,11 @@ struct StandingsOptions : EventOptions {
 struct CheckOptions : EventOptions {
   bool all = false;
 };
+/// A file to be written.
+struct OutFile {
+  std::string path;  // empty or "-": standard output
+  bool force = false;
+};
 struct SeasonOptions : AnswerOptions {
   std::vector<std::string> files;
   std::string figure;
@@ -327,6 +332,7 @@ struct SeasonOptions : AnswerOptions {
   int min_starts = 0;
   std::string ties;
   bool csv = false;
+  OutFile out;  // with a path: a PDF
 };
 Done<Reply> show_status(const Catalog& catalog, const EventOptions& options);
 Done<Reply> show_standings(const Catalog& catalog, const StandingsOptions& options);
@@ -335,11 +341,6 @@ Done<Reply> show_season(const Catalog& catalog, const SeasonOptions& options);
 
 // ---- files.cpp, printing.cpp
 
-/// A file to be written.
-struct OutFile {
-  std::string path;  // empty or "-": standard output
-  bool force = false;
-};
 struct PrintOptions : EventOptions {
   std::string what;
   OutFile out;

@@ -6,6 +6,7 @@
 #include "cli/tournament/text_files.hpp"
 #include "desk/notices.hpp"
 #include "print/print.hpp"
+#include "tournament/cash.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;   // NOLINT: the words of this room
@@ -24,8 +25,19 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   }
   const std::string& what = options.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
-  if (what == "slips" || what == "wall" || what == "sheets") {
+  if (what == "timetable") return print::timetable(state, stamp);
+  if (what == "cash") {
+    if (knows_cash(state)) return print::cash_list(state, stamp);
+    return cannot(
+        {"cli.no-cash",
+         "nothing is paid for in this event; set a fee: ultimo tournament settings {file} "
+         "entry_fee=10.00",
+         {{"file", options.file}}},
+        kFailed);
+  }
+  if (what == "slips" || what == "wall" || what == "sheets" || what == "round") {
     if (round == 0) return cannot({"desk.no-round-yet", "no round is drawn yet"}, kFailed);
+    if (what == "round") return print::round_papers(state, round, stamp);
     if (what == "slips") return print::seat_slips(state, round, stamp);
     if (what == "wall") return print::wall_list(state, round, stamp);
     return print::filled_sheets(state, round, stamp);
@@ -38,7 +50,9 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
     return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
   return cannot(
-      {"cli.print-what", "what? slips, blank, sheets, wall, standings, minutes or certificates"});
+      {"cli.print-what",
+       "what? round, wall, slips, blank, sheets, standings, minutes, certificates, cash or "
+       "timetable"});
 }
 
 /// Who gets a certificate before the end may not be who should have it.

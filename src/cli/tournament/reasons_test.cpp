@@ -182,7 +182,8 @@ TEST(TournamentRowReasons, in_the_row_of_a_deal_are_in_the_minutes) {
   write.deal.row.penalties.push_back({"misdeal", Seat(1), std::nullopt, 3});
   write.deal.row.penalties.back().reason = "trinajst kart";
   event.done(write);
-  EXPECT_NE(minutes_of(event).find("P2, kazni – trinajst kart (desk)"), std::string::npos);
+  EXPECT_NE(minutes_of(event).find("P2, nepravilna razdelitev (3.) – trinajst kart (desk)"),
+            std::string::npos);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, TournamentReasons, testing::Values("tzs", "kretinka", "htl"),

@@ -309,7 +309,8 @@ void add_results(const Adder& add) {
       .file()
       .flag("--all", &CheckOptions::all, "Remarks, too");
   add("season", "Several events added up", show_season,
-      "--figure points --best 3 --min-starts 2 one.event two.event three.event four.event")
+      "--figure points --best 3 --min-starts 2 one.event two.event three.event four.event\n"
+      "  ultimo tournament season --figure points one.event two.event --out season.pdf")
       .need("FILES", &SeasonOptions::files, "The events' files, in order")
       .may("--figure", &SeasonOptions::figure, "The standings' figure that is added up")
       .may("--places", &SeasonOptions::places, "Instead: points for places, '25 20 16 13 11'")
@@ -317,12 +318,19 @@ void add_results(const Adder& add) {
       .may("--min-starts", &SeasonOptions::min_starts, "Who has fewer is listed without a place",
            {1, 1000})
       .may("--ties", &SeasonOptions::ties, "What decides: best, starts, last; 'best,last'")
-      .flag("--csv", &SeasonOptions::csv, "For a spreadsheet");
-  add("print", "PDF pages: slips, blank, sheets, wall, standings, minutes, certificates", print,
-      "cup.event slips --out slips.pdf")
+      .flag("--csv", &SeasonOptions::csv, "For a spreadsheet")
+      .out(false, "A PDF of it; - is standard output");
+  add("print",
+      "PDF pages: round, wall, slips, blank, sheets, standings, minutes, certificates, cash, "
+      "timetable",
+      print,
+      "cup.event round --out round.pdf\n"
+      "  ultimo tournament print cup.event standings --out standings.pdf")
       .file()
       .need("WHAT", &PrintOptions::what,
-            "slips, blank, sheets, wall, standings, minutes or certificates")
+            "round (wall, slips and blank in one file), wall (seats by name and by table), slips, "
+            "blank (sheets to fill in), sheets (as they are in), standings, minutes, certificates, "
+            "cash (fees, purchases, appeals) or timetable")
       .out(true, "The PDF file; - is standard output")
       .may("--best", &PrintOptions::best, "Certificates for so many places (default 3)", kPlayers)
       .round();

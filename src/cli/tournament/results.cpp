@@ -9,7 +9,9 @@
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
+#include "cli/tournament/text_files.hpp"
 #include "cli/tournament/typed.hpp"
+#include "print/print.hpp"
 #include "tournament/csv.hpp"
 
 namespace ultimo::cli::director {
@@ -174,6 +176,32 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
   return rules;
 }
 
+/// The season as a PDF, in the language of the first event's paper.
+Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::SeasonSource>& sources,
+                       const desk::SeasonAnswer& season) {
+  if (options.csv || (options.json && options.out.path == "-")) {
+    return cannot({"cli.one-form",
+                   "a season is printed, written as CSV or answered as JSON: one of "
+                   "them to one place"});
+  }
+  const State& first = *sources.front().state;
+  print::SeasonTable table{
+      first.format().title, std::string(first.info().language), season.unit, options.best, {},
+      season.rows};
+  for (const desk::SeasonSource& source : sources) {
+    const Opened& opened = source.state->opened;
+    const bool both = !opened.place.empty() && !opened.date.empty();
+    table.events.push_back({opened.name, opened.place + (both ? ", " : "") + opened.date});
+  }
+  const std::string pdf = print::season(table);
+  if (pdf.empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (Done<void> put = put_file(options.out, pdf); !put) return tl::unexpected(put.error());
+  Reply reply;
+  if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
+  reply.json = file_json(options.out.path, pdf.size());
+  return reply;
+}
+
 std::string season_table(const desk::SeasonAnswer& season) {
   const std::string& unit = season.unit;
   std::vector<std::vector<std::string>> lines = {
@@ -255,6 +283,7 @@ Done<Reply> show_season(const Catalog& catalog, const SeasonOptions& options) {
     const bool usage = why.is("desk.same-event-twice") || why.is("desk.units-differ");
     return usage ? cannot(why) : refused(why);
   }
+  if (!options.out.path.empty()) return put_season(options, sources, *season);
   return Reply{options.csv ? season_csv(season->events, season->rows) : season_table(*season),
                season_json(*season), kOk};
 }

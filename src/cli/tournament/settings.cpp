@@ -17,7 +17,7 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-enum class Kind : std::uint8_t { number, money, yes_no, word, list, text };
+enum class Kind : std::uint8_t { number, money, fee, yes_no, word, list, text };
 
 struct Setting {
   std::string_view key;
@@ -29,7 +29,7 @@ struct Setting {
 
 // What is not here says how the paper works (its penalties, figures, sheets): a format of one's own
 // can have it otherwise (`new --format-file`), a setting cannot.
-constexpr std::array<Setting, 19> kSettings = {{
+constexpr std::array<Setting, 22> kSettings = {{
     {"rounds", Kind::number, "rounds", "rounds, the final not counted", "1 to 100"},
     {"deals", Kind::number, "rounds", "deals in a round; 0: no fixed number", "0 to 1000"},
     {"turns", Kind::number, "rounds", "instead: everybody deals so often; 0: deals count",
@@ -57,6 +57,11 @@ constexpr std::array<Setting, 19> kSettings = {{
      "an amount"},
     {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
      "an amount"},
+    {"entry_fee", Kind::fee, {}, "what everybody pays to enter; 0: nothing", "an amount"},
+    {"starts", Kind::text, "rounds", "when the first round begins, for the timetable",
+     "a time of day like 9:00"},
+    {"break_minutes", Kind::number, "rounds", "break between two rounds, for the timetable",
+     "0 to 1440"},
     {"places", Kind::list, "tables", "names of the places at a table", R"(["A","B","C"])"},
     {"title", Kind::text, {}, "the paper's name on the pages", "a text"},
 }};
@@ -72,12 +77,19 @@ bool concerns(const Format& format, const Setting& setting) {
   return setting.kind != Kind::money || !format.unit.empty();
 }
 
+/// The same with a unit where points have none: fees are money everywhere.
+Format paid_in(Format format) {
+  format.unit = format.fee_unit();
+  return format;
+}
+
 std::string value_text(const Format& format, const Setting& setting) {
   const json::object all = to_json(format);
   const json::value* value = all.if_contains(setting.key);
   switch (setting.kind) {
     case Kind::number: return value == nullptr ? "0" : json::serialize(*value);
-    case Kind::money: return amount_text(format, value == nullptr ? 0 : value->as_int64());
+    case Kind::money:
+    case Kind::fee: return amount_text(paid_in(format), value == nullptr ? 0 : value->as_int64());
     case Kind::yes_no: return value == nullptr ? "false" : "true";
     case Kind::list: return value == nullptr ? "" : json::serialize(*value);
     case Kind::text: return value == nullptr ? "" : std::string(value->as_string());
@@ -102,16 +114,17 @@ std::string usual_text(const Format& format, const Setting& setting) {
 
 Result<SettingValue> value_in(const Format& format, const Setting& setting,
                               const std::string& text) {
+  const bool of_money = setting.kind == Kind::money || setting.kind == Kind::fee;
   const auto wrong = [&] {
     return bad_field({"cli.bad-setting-in",
                       "{setting} must be {values}{unit}, not {given}",
                       {{"setting", setting.key},
                        {"values", setting.values},
-                       {"unit", setting.kind == Kind::money ? " in " + format.unit : ""},
+                       {"unit", of_money ? " in " + format.fee_unit() : ""},
                        {"given", in_quotes(text)}}});
   };
-  if (setting.kind == Kind::money) {
-    const Result<std::vector<int>> amount = points_in(format, text);
+  if (of_money) {
+    const Result<std::vector<int>> amount = points_in(paid_in(format), text);
     if (!amount || amount->size() != 1 || amount->front() < 0) return wrong();
     return SettingValue(std::int64_t{amount->front()});
   }

@@ -42,6 +42,9 @@ const BookInfo& Book::info() {
       {"kontra", "contra"},
       {"k", "contra"},
   });
+  // The paper knows an organiser and a commission on ethics, no leader and no referee.
+  static constexpr auto kSigners = std::to_array<SignerInfo>(
+      {{Office::organiser, clause("2.13")}, {Office::commission, clause("2.12e")}});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
@@ -66,6 +69,8 @@ const BookInfo& Book::info() {
       .final = FinalMeans::a_table,
       .final_clause = clause("S15"),
       .final_players = kMostPlayers,
+      .dealer = "delilec",  // 1.1b
+      .signers = kSigners,
   };
   return kInfo;
 }

@@ -5,13 +5,15 @@
 
 namespace ultimo::berac {
 
-inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause("2.12g")},
-                                                               {"out-of-turn", clause("2.12g")},
-                                                               {"wrong-discard", clause("2.12g")},
-                                                               {"exposed-cards", clause("2.12g")},
-                                                               {"collusion", clause("2.12g")},
-                                                               {"false-claim", clause("2.12k")},
-                                                               {"misdeal", clause("2.12h")}});
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({
+    {"revoke", clause("2.12g"), "napačno odigrana karta"},
+    {"out-of-turn", clause("2.12g"), "karta zunaj vrste"},
+    {"wrong-discard", clause("2.12g"), "nepravilna založitev"},
+    {"exposed-cards", clause("2.12g"), "pokazane karte"},
+    {"collusion", clause("2.12g"), "špekulativno sodelovanje"},
+    {"false-claim", clause("2.12k"), "nedokazan renons"},
+    {"misdeal", clause("2.12h"), "nepravilna razdelitev"},
+});
 
 /// A renons ends the deal: nothing of it is written but the offender's penalty. Wrong cards laid
 /// away (2.12a), a wrong card played (2.12b) and a card out of turn (2.12c) cannot happen at our

@@ -37,6 +37,8 @@ const BookInfo& Book::info() {
       {"s2", "sack2"},
       {"aufgegeben", "conceded"},
   });
+  // 10.8: one person leads and decides.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("10.8")}});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -57,6 +59,7 @@ const BookInfo& Book::info() {
       .announcements_bind = true,
       .excluded = Exclusion::excluded,
       .final = FinalMeans::a_last_sum,
+      .signers = kSigners,
   };
   return kInfo;
 }

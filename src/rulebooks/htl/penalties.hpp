@@ -9,14 +9,16 @@ namespace ultimo::htl {
 
 // 10.1: a renonce, whatever it was; then what costs nothing: put right in time (10.2), exclusion
 // (10.9).
-inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause("10.4")},
-                                                               {"talon-error", clause("10.4")},
-                                                               {"card-count", clause("10.4")},
-                                                               {"betrayal", clause("10.4")},
-                                                               {"false-bid", clause("10.4")},
-                                                               {"renonce", clause("10.4")},
-                                                               {"corrected", clause("10.2")},
-                                                               {"expulsion", clause("10.9")}});
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({
+    {"revoke", clause("10.4"), "Farb-, Tarock- oder Stichzwang missachtet"},
+    {"talon-error", clause("10.4"), "Talonfehler"},
+    {"card-count", clause("10.4"), "falsche Kartenanzahl"},
+    {"betrayal", clause("10.4"), "Spielverrat"},
+    {"false-bid", clause("10.4"), "falsche Ansage"},
+    {"renonce", clause("10.4"), "Renonce"},
+    {"corrected", clause("10.2"), "korrigiert"},
+    {"expulsion", clause("10.9"), "Ausschluss"},
+});
 
 /// 10.5: what an offender obviously cost a player beyond the renonce; the referee fixes it.
 using Claim = SheetRow::Claim;

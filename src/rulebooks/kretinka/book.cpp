@@ -22,6 +22,11 @@ const BookInfo& Book::info() {
       {"f", "contra"},
       {"mord", "mort"},
   });
+  static constexpr auto kSigners = std::to_array<SignerInfo>(
+      {{Office::organiser, clause("SR.2")}, {Office::chief_referee, clause("AP.2")}});
+  // A card that does not add up is his.
+  static constexpr auto kSheetSigners =
+      std::to_array<SignerInfo>({{Office::chief_referee, clause("SR.3")}});
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -43,6 +48,8 @@ const BookInfo& Book::info() {
       .excluded = Exclusion::disqualified,
       .operations = czech::kOperations,
       .deal_modes = czech::kDealModes,
+      .signers = kSigners,
+      .sheet_signers = kSheetSigners,
   };
   return kInfo;
 }

@@ -15,6 +15,7 @@ struct Infraction {
   std::string_view item;  // of the score line: `penalty:` and the kind
   Games games;
   Clause clause;  // that says it is one
+  std::string_view native;
 
   [[nodiscard]] constexpr std::string_view kind() const {
     return item.substr(std::string_view("penalty:").size());
@@ -24,21 +25,21 @@ struct Infraction {
 inline constexpr auto kInfractions = [] {
   using enum Infraction::Games;
   return std::to_array<Infraction>({
-      {"penalty:wrong-declaration", duties, clause("IN.1")},
-      {"penalty:missing-declaration", duties, clause("IN.1")},
-      {"penalty:wrong-discard", duties_with_talon, clause("IN.2")},
-      {"penalty:peek-discards", duties_with_talon, clause("IN.3")},
-      {"penalty:revoke", all, clause("IN.4")},
-      {"penalty:no-overtake", warsaw, clause("IN.5")},
-      {"penalty:talon-forgotten", warsaw, clause("WA.3")},
-      {"penalty:misdeal", none, clause("MD.2")},
+      {"penalty:wrong-declaration", duties, clause("IN.1"), "špatně nahlášená hláška"},
+      {"penalty:missing-declaration", duties, clause("IN.1"), "nenahlášená hláška"},
+      {"penalty:wrong-discard", duties_with_talon, clause("IN.2"), "chybné složení"},
+      {"penalty:peek-discards", duties_with_talon, clause("IN.3"), "nahlédnutí do složených karet"},
+      {"penalty:revoke", all, clause("IN.4"), "nectění barvy nebo taroku"},
+      {"penalty:no-overtake", warsaw, clause("IN.5"), "nepřebíjení ve Varšavě"},
+      {"penalty:talon-forgotten", warsaw, clause("WA.3"), "nepřihozená karta"},
+      {"penalty:misdeal", none, clause("MD.2"), "špatné rozdání"},
   });
 }();
 
 inline constexpr auto kPenalties = [] {
   std::array<PenaltyInfo, kInfractions.size()> penalties{};
   for (std::size_t i = 0; i < penalties.size(); ++i) {
-    penalties[i] = {kInfractions[i].kind(), kInfractions[i].clause};
+    penalties[i] = {kInfractions[i].kind(), kInfractions[i].clause, kInfractions[i].native};
   }
   return penalties;
 }();

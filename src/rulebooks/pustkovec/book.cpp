@@ -22,6 +22,8 @@ const BookInfo& Book::info() {
       {"f", "contra"},
       {"mord", "mort"},
   });
+  // What is left of the paper names nobody: the club that holds the event signs.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::organiser}});
   static constexpr BookInfo kInfo{
       .id = "pustkovec",
       .title = "Tarokový klub Pustkovec: TKP regional league",
@@ -42,6 +44,8 @@ const BookInfo& Book::info() {
       .excluded = Exclusion::never,
       .operations = czech::kOperations,
       .deal_modes = czech::kDealModes,
+      .dealer = "zadák",  // M.2
+      .signers = kSigners,
   };
   return kInfo;
 }

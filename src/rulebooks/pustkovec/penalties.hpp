@@ -17,6 +17,7 @@ struct Renonc {
   Size size;
   Games games;
   Clause clause;
+  std::string_view native;
 
   [[nodiscard]] constexpr std::string_view kind() const {
     return item.substr(std::string_view("penalty:").size());
@@ -27,30 +28,30 @@ inline constexpr auto kRenonces = [] {
   using enum Renonc::Size;
   using enum Renonc::Games;
   return std::to_array<Renonc>({
-      {"penalty:discard-fix", small, duties_with_talon, clause("R.a")},
-      {"penalty:declaration-fix", small, duties, clause("R.a")},
-      {"penalty:peek", small, all, clause("R.b")},
-      {"penalty:lead-out-of-turn", small, all, clause("R.c")},
-      {"penalty:wrong-trick-taken", small, all, clause("R.c")},
-      {"penalty:premature-play", small, all, clause("R.d")},
-      {"penalty:talon-omitted", small, warsaws, clause("R.e")},
-      {"penalty:overtake-fix", small, warsaws, clause("R.h")},
-      {"penalty:revoke-fix", small, all, clause("R.i")},
-      {"penalty:wrong-declaration", big, duties, clause("R.f")},
-      {"penalty:missing-declaration", big, duties, clause("R.f")},
-      {"penalty:wrong-discard", big, duties_with_talon, clause("R.a")},
-      {"penalty:revoke", big, all, clause("R.i")},
-      {"penalty:no-overtake", big, warsaws, clause("R.h")},
-      {"penalty:card-count", big, all, clause("R.k")},
-      {"penalty:quit", quit, all, clause("R.3")},
-      {"penalty:misdeal", none, all, clause("R.0")},
+      {"penalty:discard-fix", small, duties_with_talon, clause("R.a"), "oprava složení"},
+      {"penalty:declaration-fix", small, duties, clause("R.a"), "oprava hlášky"},
+      {"penalty:peek", small, all, clause("R.b"), "nahlédnutí do karet"},
+      {"penalty:lead-out-of-turn", small, all, clause("R.c"), "výnos nevynášejícím hráčem"},
+      {"penalty:wrong-trick-taken", small, all, clause("R.c"), "převzetí cizího zdvihu"},
+      {"penalty:premature-play", small, all, clause("R.d"), "předhození karty"},
+      {"penalty:talon-omitted", small, warsaws, clause("R.e"), "nepřihozená karta"},
+      {"penalty:overtake-fix", small, warsaws, clause("R.h"), "oprava nepřebití"},
+      {"penalty:revoke-fix", small, all, clause("R.i"), "oprava nectění barvy"},
+      {"penalty:wrong-declaration", big, duties, clause("R.f"), "špatně nahlášená hláška"},
+      {"penalty:missing-declaration", big, duties, clause("R.f"), "nenahlášená hláška"},
+      {"penalty:wrong-discard", big, duties_with_talon, clause("R.a"), "chybné složení"},
+      {"penalty:revoke", big, all, clause("R.i"), "nectění barvy nebo taroku"},
+      {"penalty:no-overtake", big, warsaws, clause("R.h"), "nepřebíjení ve Varšavě"},
+      {"penalty:card-count", big, all, clause("R.k"), "chybný počet karet"},
+      {"penalty:quit", quit, all, clause("R.3"), "odhození karet"},
+      {"penalty:misdeal", none, all, clause("R.0"), "špatné rozdání"},
   });
 }();
 
 inline constexpr auto kPenalties = [] {
   std::array<PenaltyInfo, kRenonces.size()> penalties{};
   for (std::size_t i = 0; i < penalties.size(); ++i) {
-    penalties[i] = {kRenonces[i].kind(), kRenonces[i].clause};
+    penalties[i] = {kRenonces[i].kind(), kRenonces[i].clause, kRenonces[i].native};
   }
   return penalties;
 }();

@@ -20,6 +20,10 @@ const BookInfo& Book::info() {
       {"kontra", "contra"},
       {"k", "contra"},
   });
+  // A3: the officials who are presented at the opening; the jury sits only when it is called.
+  static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("A3")},
+                                                              {Office::delegate, clause("A3")},
+                                                              {Office::referee, clause("A3")}});
   static constexpr BookInfo kInfo{
       .id = "tzs",
       .title = "Tarok zveza Slovenije: competition tarok",
@@ -38,6 +42,8 @@ const BookInfo& Book::info() {
       .abbreviations = kAbbreviations,
       .mond_lost = clause("B1.26"),
       .excluded = Exclusion::expelled,
+      .dealer = "delivec",  // B1.1
+      .signers = kSigners,
   };
   return kInfo;
 }

@@ -5,12 +5,14 @@
 
 namespace ultimo::tzs {
 
-inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"renons", clause("C2.2")},
-                                                               {"wrong-count", clause("C2.4")},
-                                                               {"misdeal", clause("C1.10")},
-                                                               {"late", clause("B1.5")},
-                                                               {"wrong-dealer"},
-                                                               {"warning"}});
+inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({
+    {"renons", clause("C2.2"), "renons"},
+    {"wrong-count", clause("C2.4"), "napačno število kart"},
+    {"misdeal", clause("C1.10"), "napačna razdelitev"},
+    {"late", clause("B1.5"), "zamuda"},
+    {"wrong-dealer", {}, "delitev zunaj vrste"},
+    {"warning", {}, "opomin"},
+});
 
 /// Renons and wrong count belong to a game, misdeal, lateness and the wrong dealer to none.
 void check_penalties(Checks& checks, const SheetRow& row);

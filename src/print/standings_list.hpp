@@ -1,0 +1,13 @@
+#pragma once
+
+#include "print/layout.hpp"
+
+namespace ultimo::print {
+
+/// Two columns for a round make a wide list.
+bool is_wide(const tournament::State& state);
+/// The standings, on as many pages as they take.
+void list_standings(Canvas& canvas, Frame& frame, const tournament::State& state,
+                    const tournament::Standings& standings);
+
+}  // namespace ultimo::print
