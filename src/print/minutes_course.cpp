@@ -56,6 +56,10 @@ class Course {
     return fmt::format("{}, {}: {}", at_table(event.round, event.table), course_.seats,
                        names_on(roll_, event.players));
   }
+  std::string operator()(const Swapped& event) {
+    return fmt::format("{} {}, {}: {}", words_.round, event.round, course_.swapped,
+                       names_on(roll_, event.players));
+  }
   std::string operator()(const Frozen& event) {
     std::string text(course_.frozen);
     if (event.round > 0) text += fmt::format(", {} {}", words_.round, event.round);

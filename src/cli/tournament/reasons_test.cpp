@@ -73,6 +73,9 @@ class EveryReason {
     event_.done(said(desk::TakeBack{Undo::draw, {}}));
     event_.seated({at(1), at(2), at(3)});
     event_.done(said(desk::SeatTable{2, at(2), {}}));
+    const std::vector<int> two = {at(1)[0], at(2)[0]};
+    event_.done(said(desk::SwapPlayers{two, {}}));
+    event_.done(desk::SwapPlayers{two, {}});  // and back
     for (const ClockDoes does : {ClockDoes::start, ClockDoes::pause, ClockDoes::resume,
                                  ClockDoes::prolong, ClockDoes::end}) {
       event_.done(said(desk::MoveClock{does, does == ClockDoes::prolong ? 300 : 0, {}}));
