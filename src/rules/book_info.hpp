@@ -67,6 +67,13 @@ struct AnnouncementInfo {
 struct PenaltyInfo {
   std::string_view kind;
   Clause clause{};
+  bool dearer_each_time = false;  // the price hangs on how often he did it in this round
+};
+
+/// What nothing on the table is smaller than.
+struct SmallestCoin {
+  int worth = 0;  // 0: the paper is not played with coins
+  Clause clause{};
 };
 
 /// How a paper takes somebody out of the standings, by the name it has there.
@@ -116,8 +123,9 @@ struct BookInfo {
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
   std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
-  bool coins = false;   // a table may bring the coins each player ended with instead of its scores
-  Clause named_suit{};  // on naming a suit with a contract; none: no contract has one
+  bool coins = false;  // a table may bring the coins each player ended with instead of its scores
+  SmallestCoin smallest_coin{};
+  Clause named_suit{};              // on naming a suit with a contract; none: no contract has one
   bool announcements_bind = false;  // what a player announced limits the cards he may play
   Exclusion excluded = Exclusion::never;
   FinalMeans final = FinalMeans::nothing;
