@@ -114,6 +114,16 @@ struct WriteDeal {
   int table = 0;
   int row = 0;  // 0: the next one
   decltype(tournament::DealWritten::deal) deal = {};
+  bool replace = false;  // over a row that somebody else wrote
+  std::string by = {};   // whose pen it is, as the session knows: two are told of each other
+};
+
+/// Takes out what was typed by mistake; of an accepted sheet it is a correction.
+struct RemoveRow {
+  int round = 0;
+  int table = 0;
+  int row = 0;  // 0: the whole sheet
+  std::string reason = {};
 };
 
 struct EnterSheet {
@@ -121,6 +131,7 @@ struct EnterSheet {
   int table = 0;
   tournament::Sheet sheet = {};
   bool again = false;                // typed a second time
+  bool replace = false;              // in the place of the one that is there
   std::vector<int> signatures = {};  // who has signed
   bool accept = false;
   std::string reason = {};  // with accept
@@ -160,11 +171,12 @@ struct Rule {
   int table = 0;  // 0: where he sits
   int player = 0;
   std::string penalty = {};
-  int count = 1;
+  int count = 0;            // 0: once, or the next time where each costs more
   std::string clause = {};  // empty: the paper's for this penalty
   std::string reason = {};
   std::optional<std::vector<tournament::RulingLine>> lines = {};  // none: by the paper
   std::optional<int> difference = {};
+  tournament::Paid paid = tournament::Paid::unsaid;
 };
 
 struct RevokeRuling {
@@ -201,7 +213,7 @@ struct Note {
 using Command =
     std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
                  Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, MoveClock,
-                 WriteDeal, EnterSheet, SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule,
-                 RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
+                 WriteDeal, RemoveRow, EnterSheet, SignSheet, AcceptSheet, CorrectSheet, BuyCoins,
+                 Rule, RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
 
 }  // namespace ultimo::desk

@@ -194,6 +194,12 @@ struct DealOptions : PenOptions {
   int round = 0;
   std::string deal;
   int row = 0;  // 0: the next one
+  bool replace = false;
+};
+struct RemoveOptions : ReasonOptions {
+  int table = 0;
+  int round = 0;
+  int row = 0;  // 0: the whole sheet
 };
 struct SheetOptions : ReasonOptions {
   int table = 0;
@@ -201,6 +207,7 @@ struct SheetOptions : ReasonOptions {
   SheetTyped sheet;
   std::vector<int> signatures;
   bool again = false;
+  bool replace = false;
   bool accept = false;
 };
 struct SignOptions : PenOptions {
@@ -224,6 +231,7 @@ struct BuyOptions : PenOptions {
   int times = 1;
 };
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options);
+Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options);
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options);
 Done<Reply> sign(const Catalog& catalog, const SignOptions& options);
 Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options);
@@ -237,11 +245,13 @@ struct PenaltyOptions : ReasonOptions {
   int table = 0;  // 0: where he sits
   int round = 0;
   std::string kind;
-  int count = 1;
+  int count = 0;  // 0: once, or the next time
   std::string points;
   std::string lines;
   std::string difference;
   std::string clause;
+  bool paid = false;
+  bool owed = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("the clause", clause);

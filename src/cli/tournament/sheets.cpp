@@ -81,6 +81,35 @@ auto tell_sheet(const Options& options) {
   };
 }
 
+/// What a sheet or row that was typed took the place of; that it was there already.
+std::string before_text(const State& state, const Table& table, const desk::Events& written) {
+  const auto is_sheet = [](const Event& event) {
+    return std::holds_alternative<SheetEntered>(event);
+  };
+  const auto* deal = written.empty() ? nullptr : std::get_if<DealWritten>(&written.front());
+  if (deal == nullptr && std::none_of(written.begin(), written.end(), is_sheet)) {
+    return fmt::format("it was there already, by {}\n", table.versions.back().by);
+  }
+  if (table.versions.size() < 2) return {};
+  const SheetVersion& before = table.versions[table.versions.size() - 2];
+  // The next row takes no other's place; nor does a sheet that is compared with the first.
+  if (deal != nullptr && deal->row > static_cast<int>(before.sheet.deals.size())) return {};
+  if (table.second || before.sheet == Sheet{}) return {};
+  std::string totals;
+  for (const int one : before.totals) totals += ' ' + points_text(state.format(), one);
+  return fmt::format("before, by {}, it came to{}\n", before.by, totals);
+}
+
+/// What a command tells that types a sheet or a row.
+template <class Options>
+auto tell_typed(const Options& options) {
+  return [&options](const State& state, const desk::Events& written) -> std::string {
+    const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
+    return tell_sheet(options)(state, written) +
+           (table == nullptr ? "" : before_text(state, *table, written));
+  };
+}
+
 Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
@@ -105,7 +134,8 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
   const auto read = [&](const State& state) -> Result<desk::Command> {
     Result<SheetLine> deal = deal_in(state.info(), *form);
     if (deal) {
-      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal)};
+      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal),
+                             options.replace};
     }
     const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
     const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
@@ -115,7 +145,13 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
                     {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
     return tl::unexpected(std::move(refusal));
   };
-  return write_and_tell(catalog, options, read, tell_sheet(options));
+  return write_and_tell(catalog, options, read, tell_typed(options));
+}
+
+Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options) {
+  return write_and_tell(catalog, options,
+                        desk::RemoveRow{options.round, options.table, options.row, options.reason},
+                        tell_sheet(options));
 }
 
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
@@ -127,10 +163,10 @@ Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
   const auto read = [&](const State& state) -> Result<desk::Command> {
     Result<Sheet> sheet = sheet_typed(state, *typed);
     if (!sheet) return tl::unexpected(sheet.error());
-    return desk::EnterSheet{options.round,      options.table,  *std::move(sheet), options.again,
-                            options.signatures, options.accept, options.reason};
+    return desk::EnterSheet{options.round,   options.table,      *std::move(sheet), options.again,
+                            options.replace, options.signatures, options.accept,    options.reason};
   };
-  return write_and_tell(catalog, options, read, tell_sheet(options));
+  return write_and_tell(catalog, options, read, tell_typed(options));
 }
 
 Done<Reply> sign(const Catalog& catalog, const SignOptions& options) {

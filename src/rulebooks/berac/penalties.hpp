@@ -11,7 +11,7 @@ inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"revoke", clause
                                                                {"exposed-cards", clause("2.12g")},
                                                                {"collusion", clause("2.12g")},
                                                                {"false-claim", clause("2.12k")},
-                                                               {"misdeal", clause("2.12h")}});
+                                                               {"misdeal", clause("2.12h"), true}});
 
 /// A renons ends the deal: nothing of it is written but the offender's penalty. Wrong cards laid
 /// away (2.12a), a wrong card played (2.12b) and a card out of turn (2.12c) cannot happen at our

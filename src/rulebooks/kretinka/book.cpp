@@ -24,6 +24,7 @@ const BookInfo& Book::info() {
       .penalties = kPenalties,
       .told = czech::kTold,
       .coins = true,
+      .smallest_coin = {kPersonalFinances.back().coin.count(), kPersonalFinances.back().clause},
       .excluded = Exclusion::disqualified,
       .operations = czech::kOperations,
   };
