@@ -59,6 +59,16 @@ TEST_P(Scores, the_sheet_of_a_deal_scores_like_the_deal) {
   });
 }
 
+/// Nothing of a deal that was really played may be asked about, however much of it is written down.
+TEST_P(Scores, the_row_of_a_deal_that_was_played_raises_no_doubt) {
+  for_finished_deals(25, 4000, [](const trial::Played& played, const Outcome& /*outcome*/) {
+    SheetRow row = engine().sheet(played.end());
+    EXPECT_TRUE(engine().doubts(row).empty()) << to_json(info(), row);
+    row.tricks.reset();  // where the paper does not need them
+    EXPECT_TRUE(engine().doubts(row).empty()) << to_json(info(), row);
+  });
+}
+
 TEST_P(Scores, the_row_of_a_deal_is_written_and_read_back) {
   for_finished_deals(24, 300, [](const trial::Played& played, const Outcome& /*outcome*/) {
     const SheetRow row = engine().sheet(played.end());

@@ -123,6 +123,16 @@ struct WriteDeal {
   int row = 0;  // 0: the next one
   decltype(tournament::DealWritten::deal) deal = {};
   std::optional<int> first_dealer = {};  // a place, from 0; none: as the sheet has it
+  bool replace = false;  // over a row that somebody else wrote
+  std::string by = {};   // whose pen it is, as the session knows: two are told of each other
+};
+
+/// Takes out what was typed by mistake; of an accepted sheet it is a correction.
+struct RemoveRow {
+  int round = 0;
+  int table = 0;
+  int row = 0;  // 0: the whole sheet
+  std::string reason = {};
 };
 
 struct EnterSheet {
@@ -130,6 +140,7 @@ struct EnterSheet {
   int table = 0;
   tournament::Sheet sheet = {};
   bool again = false;                // typed a second time
+  bool replace = false;              // in the place of the one that is there
   std::vector<int> signatures = {};  // who has signed
   bool signed_by_all = false;        // everybody at the table who still plays
   bool accept = false;
@@ -177,11 +188,12 @@ struct Rule {
   int table = 0;  // 0: where he sits
   int player = 0;
   std::string penalty = {};
-  int count = 1;
+  int count = 0;            // 0: once, or the next time where each costs more
   std::string clause = {};  // empty: the paper's for this penalty
   std::string reason = {};
   std::optional<std::vector<tournament::RulingLine>> lines = {};  // none: by the paper
   std::optional<int> difference = {};
+  tournament::Paid paid = tournament::Paid::unsaid;
 };
 
 /// A table gets no sheet: nobody is left whose result it would be, or the referee says so.
@@ -223,10 +235,11 @@ struct Note {
   std::string text = {};
 };
 
-using Command = std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn,
-                             Withdraw, Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound,
-                             SeatTable, SwapPlayers, MoveClock, WriteDeal, EnterSheet, EnterSheets,
-                             SignSheet, AcceptSheet, CorrectSheet, BuyCoins, Rule, CloseTable,
-                             RevokeRuling, LodgeAppeal, DecideAppeal, Freeze, Thaw, Note>;
+using Command =
+    std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
+                 Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, SwapPlayers,
+                 MoveClock, WriteDeal, RemoveRow, EnterSheet, EnterSheets, SignSheet, AcceptSheet,
+                 CorrectSheet, BuyCoins, Rule, CloseTable, RevokeRuling, LodgeAppeal, DecideAppeal,
+                 Freeze, Thaw, Note>;
 
 }  // namespace ultimo::desk

@@ -33,6 +33,7 @@ Result<Events> decide(const MoveClock& command, const tournament::State& state, 
 
 // decide_sheets.cpp
 Result<Events> decide(const WriteDeal& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const RemoveRow& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const EnterSheet& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const EnterSheets& command, const tournament::State& state, std::int64_t now);
 Result<Events> decide(const SignSheet& command, const tournament::State& state, std::int64_t now);

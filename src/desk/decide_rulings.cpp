@@ -1,6 +1,7 @@
 // The referee: penalties, rulings, appeals, freezing.
 #include "desk/decide.hpp"
 #include "rules/sheet_checks.hpp"
+#include "tournament/repeated_penalties.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
@@ -54,6 +55,20 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
   return lines;
 }
 
+/// How often, or where each time costs more for which time in this round, unless it is said.
+int count_of(const State& state, int round, const Rule& command) {
+  if (command.count != 0) return command.count;
+  const PenaltyInfo* known = find_penalty(state.info(), command.penalty);
+  if (known == nullptr || !known->dearer_each_time) return 1;
+  return times_charged(state, round, command.player, known->kind) + 1;
+}
+
+/// Where coins are counted: what was paid at the table lies among the coins that are counted.
+bool may_be_counted_twice(const Ruled& ruled, const Table& table) {
+  const bool coins = table.sheet && !table.sheet->amounts.empty();
+  return coins && !ruled.lines.empty() && ruled.paid == Paid::unsaid;
+}
+
 /// By which clause, where none was said: the one that prices the penalty, or speaks of expulsions.
 std::string clause_by_paper(const State& state, const Rule& command) {
   const PenaltyInfo* known = find_penalty(state.info(), command.penalty);
@@ -77,9 +92,11 @@ std::string clause_of_expulsions(const State& state, const TableClosed& closed) 
 
 }  // namespace
 
-Result<Events> decide(const Rule& command, const State& state, std::int64_t /*now*/) {
-  const Result<int> table = table_of(state, command);
+Result<Events> decide(const Rule& said, const State& state, std::int64_t /*now*/) {
+  const Result<int> table = table_of(state, said);
   if (!table) return tl::unexpected(table.error());
+  Rule command = said;
+  command.count = count_of(state, round_of(state, said.round), said);
   Ruled ruled{round_of(state, command.round),
               *table,
               command.player,
@@ -88,7 +105,8 @@ Result<Events> decide(const Rule& command, const State& state, std::int64_t /*no
               command.clause.empty() ? clause_by_paper(state, command) : command.clause,
               command.reason,
               {},
-              command.difference};
+              command.difference,
+              command.paid};
   if (command.lines) {
     ruled.lines = *command.lines;
   } else if (!command.penalty.empty() && command.penalty != "warning") {
@@ -96,6 +114,12 @@ Result<Events> decide(const Rule& command, const State& state, std::int64_t /*no
         lines_by_paper(state, state.table(ruled.round, ruled.table), command);
     if (!lines) return tl::unexpected(lines.error());
     ruled.lines = *std::move(lines);
+  }
+  if (may_be_counted_twice(ruled, state.table(ruled.round, ruled.table))) {
+    return bad_field({"desk.paid-or-owed",
+                      "the coins of this table are counted: was it paid in them (--paid), or is it "
+                      "still owed (--owed)?"},
+                     state.clause_for("sheet"));
   }
   return Events{std::move(ruled)};
 }

@@ -3,6 +3,8 @@
 
 #include "desk/decide.hpp"
 #include "desk/sequence.hpp"
+#include "desk/typed_over.hpp"
+#include "tournament/repeated_penalties.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
@@ -89,23 +91,65 @@ Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
   return corrected;
 }
 
+/// The sheet as it stands, with a row written.
+Sheet with_deal(const Table* table, int row, const SheetLine& deal) {
+  Sheet sheet = table != nullptr && table->sheet ? *table->sheet : Sheet{};
+  const auto place = static_cast<std::size_t>(row - 1);
+  if (row < 1 || place > sheet.deals.size()) return sheet;  // refused when it is taken
+  if (place == sheet.deals.size()) sheet.deals.emplace_back();
+  sheet.deals[place] = deal;
+  return sheet;
+}
+
 }  // namespace
 
 Result<Events> decide(const WriteDeal& command, const State& state, std::int64_t /*now*/) {
   const int round = round_of(state, command.round);
+  const Table* table = state.table_if_any(round, command.table);
   int row = command.row;
-  if (const Table* table = state.table_if_any(round, command.table); row == 0 && table) {
+  if (row == 0 && table != nullptr) {
     row = table->sheet ? static_cast<int>(table->sheet->deals.size()) + 1 : 1;
   }
-  return Events{DealWritten{round, command.table, row, command.deal, command.first_dealer}};
+  Sheet sheet = with_deal(table, row, command.deal);
+  sheet.first_dealer = command.first_dealer.value_or(sheet.first_dealer);
+  number_repeated(state, round, command.table, sheet);
+  // The same row once more changes nothing.
+  if (table != nullptr && table->sheet == sheet && !table->accepted) return Events{};
+  if (Result<void> fine = check_typed_over(state, command, row, sheet); !fine) {
+    return tl::unexpected(fine.error());
+  }
+  const bool there = row >= 1 && row <= static_cast<int>(sheet.deals.size());
+  return Events{DealWritten{round, command.table, row,
+                            there ? sheet.deals[static_cast<std::size_t>(row - 1)] : command.deal,
+                            command.first_dealer}};
+}
+
+Result<Events> decide(const RemoveRow& command, const State& state, std::int64_t /*now*/) {
+  const int round = round_of(state, command.round);
+  const Table* table = state.table_if_any(round, command.table);
+  if (table != nullptr && table->accepted && table->sheet && command.row >= 1 &&
+      command.row <= static_cast<int>(table->sheet->deals.size())) {
+    Sheet corrected = *table->sheet;
+    corrected.deals.erase(corrected.deals.begin() + command.row - 1);
+    return Events{SheetCorrected{round, command.table, std::move(corrected), command.reason}};
+  }
+  return Events{RowRemoved{round, command.table, command.row, command.reason}};
 }
 
 Result<Events> decide(const EnterSheet& command, const State& state, std::int64_t /*now*/) {
   const int round = round_of(state, command.round);
-  if (Result<void> fine = check_sum(state, round, command.table, command.sheet); !fine) {
+  EnterSheet typed = command;
+  number_repeated(state, round, typed.table, typed.sheet);
+  if (Result<void> fine = check_sum(state, round, typed.table, typed.sheet); !fine) {
     return tl::unexpected(fine.error());
   }
-  Events events = {SheetEntered{round, command.table, command.sheet, command.again}};
+  Events events;
+  if (!is_there_already(state, typed)) {
+    if (Result<void> fine = check_typed_over(state, typed); !fine) {
+      return tl::unexpected(fine.error());
+    }
+    events.emplace_back(SheetEntered{round, typed.table, typed.sheet, typed.again});
+  }
   for (const int player : signers(state, round, command.table, command)) {
     events.emplace_back(SheetSigned{round, command.table, player});
   }
@@ -151,6 +195,7 @@ Result<Events> decide(const CorrectSheet& command, const State& state, std::int6
   Result<Sheet> corrected = command.row > 0 ? with_row(state, command) : command.sheet;
   if (!corrected) return tl::unexpected(corrected.error());
   const int round = round_of(state, command.round);
+  number_repeated(state, round, command.table, *corrected);
   if (Result<void> fine = check_sum(state, round, command.table, *corrected); !fine) {
     return tl::unexpected(fine.error());
   }

@@ -139,6 +139,8 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
     }
     return failure(Failure::Kind::refused, std::move(why));
   }
+  // Something that was said before in the same words needs no second entry.
+  if (decided->empty()) return std::vector<Logged>();
   Done<std::string> head = log_->append(attempt.taken(), after);
   if (!head) return tl::unexpected(head.error());
   head_ = *std::move(head);
@@ -163,7 +165,13 @@ Done<Events> Session::write(const Pen& pen, const Decide& decide) {
                  Reason("desk.others-keep-writing", "others keep writing to this file; try again"));
 }
 
-Done<Events> Session::write(const Pen& pen, const Command& command) {
+Done<Events> Session::write(const Pen& pen, const Command& said) {
+  Command command = said;
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.by; }) one.by = pen.by;
+      },
+      command);
   return write(pen, [&](const tournament::State& state, std::int64_t now) {
     return desk::decide(command, state, now);
   });

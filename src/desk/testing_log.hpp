@@ -75,17 +75,19 @@ class Event {
   /// Must be done.
   Events done(const Command& command) {
     now_ += 1000;
-    const Done<Events> written = session_->write({"desk", now_}, command);
+    const Done<Events> written = session_->write({by_, now_}, command);
     EXPECT_TRUE(written) << (written ? "" : written.error().why.message());
     return written.value_or(Events{});
   }
   /// Must be refused.
   Refusal refused(const Command& command) {
     now_ += 1000;
-    const Done<Events> written = session_->write({"desk", now_}, command);
+    const Done<Events> written = session_->write({by_, now_}, command);
     EXPECT_FALSE(written) << "was done";
     return written ? Refusal() : written.error().why;
   }
+  /// From now on somebody else writes.
+  void pen(const std::string& by) { by_ = by; }
   /// The next round, by hand.
   void seated(std::vector<std::vector<int>> tables) {
     DrawRound draw;
@@ -110,6 +112,7 @@ class Event {
 
  private:
   std::int64_t now_ = 1'000'000;
+  std::string by_ = "desk";
   std::shared_ptr<Entries> entries_ = std::make_shared<Entries>();
   MemoryLog* log_ = nullptr;
   std::unique_ptr<Session> session_;

@@ -40,6 +40,11 @@ class Course {
   std::string operator()(const SheetAccepted& event) {
     return fmt::format("{}: {}", at_table(event.round, event.table), course_.sheet_accepted);
   }
+  std::string operator()(const RowRemoved& event) {
+    return at_table(event.round, event.table) + ": " +
+           (event.row == 0 ? std::string(course_.sheet_removed)
+                           : fmt::format("{} {}", course_.row_removed, event.row));
+  }
   std::string operator()(const TableClosed& event) {
     return fmt::format("{}: {}{}", at_table(event.round, event.table), course_.table_closed,
                        event.clause.empty() ? "" : " (" + event.clause + ")");

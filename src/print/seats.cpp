@@ -55,10 +55,12 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
               Align::centre);
   canvas.text(right, y + 38, inner * 0.18, std::to_string(slip.table + 1),
               {.size = 26, .bold = true}, Align::centre);
-  canvas.text(right + inner * 0.18, y + 29, inner * 0.18, std::string(words.place),
-              {.size = 8, .grey = 0.35}, Align::centre);
-  canvas.text(right + inner * 0.18, y + 38, inner * 0.18, state.format().place_name(slip.place),
-              {.size = 26, .bold = true}, Align::centre);
+  if (!state.format().free_seats) {
+    canvas.text(right + inner * 0.18, y + 29, inner * 0.18, std::string(words.place),
+                {.size = 8, .grey = 0.35}, Align::centre);
+    canvas.text(right + inner * 0.18, y + 38, inner * 0.18, state.format().place_name(slip.place),
+                {.size = 26, .bold = true}, Align::centre);
+  }
   std::string with;
   for (const int other : round.tables[slip.table].players) {
     if (other == slip.player) continue;
@@ -106,19 +108,25 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
     return tournament::sorting_key(state.name(a.player, number)) <
            tournament::sorting_key(state.name(b.player, number));
   });
-  List by_name(canvas, frame, title, std::string(words.by_name),
-               {{capital(words.name), 5},
-                {capital(words.club), 3},
-                {capital(words.table), 1.2, Align::centre},
-                {capital(words.place), 1.2, Align::centre}},
-               19, 12);
+  // Where one sits down as one comes, nobody has a place.
+  const bool free_seats = state.format().free_seats;
+  std::vector<ColumnSpec> by_name_columns = {{capital(words.name), 5},
+                                             {capital(words.club), 3},
+                                             {capital(words.table), 1.2, Align::centre}};
+  if (!free_seats) by_name_columns.push_back({capital(words.place), 1.2, Align::centre});
+  List by_name(canvas, frame, title, std::string(words.by_name), by_name_columns, 19, 12);
   for (const Slip& slip : slips) {
-    by_name.row({state.name(slip.player, number), state.players.at(slip.player).entry.club,
-                 std::to_string(slip.table + 1), state.format().place_name(slip.place)});
+    std::vector<std::string> row = {state.name(slip.player, number),
+                                    state.players.at(slip.player).entry.club,
+                                    std::to_string(slip.table + 1)};
+    if (!free_seats) row.push_back(state.format().place_name(slip.place));
+    by_name.row(row);
   }
   for (const int player : round.sit_out) {
-    by_name.row({state.name(player, number), state.players.at(player).entry.club,
-                 std::string(words.sits_out), ""});
+    std::vector<std::string> row = {state.name(player, number), state.players.at(player).entry.club,
+                                    std::string(words.sits_out)};
+    if (!free_seats) row.emplace_back();
+    by_name.row(row);
   }
   std::size_t seats = 0;
   for (const Table& table : round.tables) seats = std::max(seats, table.players.size());

@@ -15,6 +15,7 @@ struct BookDefaults : BookTraits {
   static ContractId prescribed(const SheetSoFar& /*before*/, int /*seats*/) {
     return ContractId::none;
   }
+  static RowDoubts doubts(const SheetRow& /*row*/) { return {}; }
   template <class State>
   static std::optional<bool> hands_open(const State& /*state*/) {
     return std::nullopt;

@@ -68,7 +68,14 @@ struct AnnouncementInfo {
 struct PenaltyInfo {
   std::string_view kind;
   Clause clause{};
-  std::string_view native{};  // in the paper's language, as a sheet names it
+  std::string_view native{};      // in the paper's language, as a sheet names it
+  bool dearer_each_time = false;  // the price hangs on how often he did it in this round
+};
+
+/// What nothing on the table is smaller than.
+struct SmallestCoin {
+  int worth = 0;  // 0: the paper is not played with coins
+  Clause clause{};
 };
 
 /// What somebody is at an event whose signature a paper wants.
@@ -157,8 +164,9 @@ struct BookInfo {
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
   std::span<const Told> told{};
-  bool coins = false;   // a table may bring the coins each player ended with instead of its scores
-  Clause named_suit{};  // on naming a suit with a contract; none: no contract has one
+  bool coins = false;  // a table may bring the coins each player ended with instead of its scores
+  SmallestCoin smallest_coin{};
+  Clause named_suit{};              // on naming a suit with a contract; none: no contract has one
   bool announcements_bind = false;  // what a player announced limits the cards he may play
   Exclusion excluded = Exclusion::never;
   FinalMeans final = FinalMeans::nothing;

@@ -18,6 +18,7 @@
 #include "rules/event_results.hpp"
 #include "rules/move.hpp"
 #include "rules/refusal.hpp"
+#include "rules/row_doubt.hpp"
 #include "rules/sheet_row.hpp"
 
 namespace ultimo {
@@ -197,6 +198,8 @@ class Engine {
   /// The game that the sheet so far prescribes for the next deal; none: there is an auction.
   [[nodiscard]] virtual ContractId prescribed(const SheetSoFar& before, int seats) const = 0;
   [[nodiscard]] virtual Result<ScoredDeal> score(const SheetRow& row) const = 0;
+  /// What on a row that can be scored no deal can have brought; nothing of a row that cannot be.
+  [[nodiscard]] virtual RowDoubts doubts(const SheetRow& row) const = 0;
   /// What an offence costs, here and now.
   [[nodiscard]] virtual Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const = 0;
   [[nodiscard]] virtual Result<Standings> standings(const EventResults& results) const = 0;

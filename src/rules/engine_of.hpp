@@ -148,6 +148,9 @@ class EngineOf final : public Engine {
     }
     return Book::score_row(row);
   }
+  [[nodiscard]] RowDoubts doubts(const SheetRow& row) const override {
+    return row.contract && score(row) ? Book::doubts(row) : RowDoubts();
+  }
   /// What it costs alone on a row.
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
     SheetRow row;

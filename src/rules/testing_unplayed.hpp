@@ -19,6 +19,7 @@ class UnplayedBook : public Engine {
   [[nodiscard]] Clause clause(const Position&) const override { return {}; }
   [[nodiscard]] Outcome outcome(const Position&) const override { return {}; }
   [[nodiscard]] SheetRow sheet(const Position&) const override { return {}; }
+  [[nodiscard]] RowDoubts doubts(const SheetRow&) const override { return {}; }
   [[nodiscard]] Result<View> view(const Setup&, std::span<const Action>, Audience) const override {
     return no();
   }

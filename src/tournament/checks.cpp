@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "tournament/clock.hpp"
+#include "tournament/doubtful_rows.hpp"
+#include "tournament/repeated_penalties.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -59,6 +61,35 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
                       "{player} has lost more than his coins; what he bought is missing",
                       {{"player", state.name(player, round)}}});
     }
+  }
+}
+
+/// Rows that no deal can have brought, and penalties that were counted wrongly.
+void check_rows(const State& state, int round, int number, std::vector<Reason>& open) {
+  const Table& table = state.table(round, number);
+  if (!state.has_checks_of(5)) return;
+  std::vector<std::string> names;
+  for (const int player : table.players) names.push_back(state.name(player, round));
+  for (Reason& doubt : doubtful_rows(*state.engine, *table.sheet, table.scored, names)) {
+    open.push_back(std::move(doubt));
+  }
+  for (Reason& wrong : misnumbered_rows(state, round, number)) open.push_back(std::move(wrong));
+}
+
+/// A fine that was paid at the table lies among the coins of those who got it; as a ruling's lines
+/// it would be counted once more.
+void check_fines(const State& state, int round, int number, std::vector<Reason>& open) {
+  if (!state.has_checks_of(5) || state.table(round, number).sheet->amounts.empty()) return;
+  for (std::size_t i = 0; i < state.rulings.size(); ++i) {
+    const Ruled& ruled = state.rulings[i].ruled;
+    if (state.rulings[i].revoked || ruled.round != round || ruled.table != number ||
+        ruled.lines.empty() || ruled.paid != Paid::unsaid) {
+      continue;
+    }
+    open.push_back({"sheet.fine-in-coins",
+                    "ruling {ruling} on {player}: if it was paid in coins at the table, it is "
+                    "counted twice; revoke it, and rule it again as paid or owed",
+                    {{"ruling", i + 1}, {"player", state.name(ruled.player, round)}}});
   }
 }
 
@@ -201,6 +232,8 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
        differences(*state.engine, state.format(), *table.sheet, table.scored)) {
     open.push_back(std::move(difference));
   }
+  check_rows(state, round, table_number, open);
+  check_fines(state, round, table_number, open);
   check_second(table, open);
   if (!is_confirmed(state, table)) {
     open.emplace_back("sheet.not-confirmed", "no player has confirmed the sheet");
@@ -225,6 +258,9 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     }
   }
   tell_older_draws(state, found);
+  if (state.has_checks_of(5)) {
+    for (Finding& ruling : misnumbered_rulings(state)) found.push_back(std::move(ruling));
+  }
   for (const int player : state.without_seat()) {
     found.push_back(
         {Finding::Kind::missing,

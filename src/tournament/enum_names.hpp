@@ -34,6 +34,9 @@ template <>
 inline constexpr std::array<std::string_view, 7> kNames<Undo> = {
     "check-in", "withdraw", "substitute", "expel", "forbid", "draw", "close"};
 
+template <>
+inline constexpr std::array<std::string_view, 3> kNames<Paid> = {"unsaid", "in-coins", "owed"};
+
 template <class E>
 concept NamedEnum = std::is_enum_v<E> &&(!kNames<E>.empty());
 

@@ -18,9 +18,10 @@ namespace ultimo::tournament {
 
 using Event = std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn, Withdrawn,
                            Substituted, Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved,
-                           DealWritten, SheetEntered, SheetSigned, SheetAccepted, SheetCorrected,
-                           Ruled, RulingRevoked, Purchased, Appealed, AppealDecided, Frozen, Thawed,
-                           Noted, Undone, NumbersDrawn, VersionRaised, TableClosed, Swapped>;
+                           DealWritten, SheetEntered, RowRemoved, SheetSigned, SheetAccepted,
+                           SheetCorrected, Ruled, RulingRevoked, Purchased, Appealed, AppealDecided,
+                           Frozen, Thawed, Noted, Undone, NumbersDrawn, VersionRaised, TableClosed,
+                           Swapped>;
 
 /// An event with who entered it and when.
 struct Logged {

@@ -23,6 +23,10 @@ struct RulingLine {
   bool operator==(const RulingLine&) const = default;
 };
 
+/// Where one plays with coins: whether a fine was paid in them at the table, so that what the
+/// players count has it in it.
+enum class Paid : std::uint8_t { unsaid, in_coins, owed };
+
 /// A penalty or ruling: lines in the ledger of a table. Without lines it is a warning.
 struct Ruled {
   static constexpr std::string_view kKind = "ruling";
@@ -36,6 +40,7 @@ struct Ruled {
   std::vector<RulingLine> lines;
   std::optional<int> difference =
       std::nullopt;  // what he gets at least, at a table somebody was expelled from
+  Paid paid = Paid::unsaid;
   template <class Self, class Field>
   static void fields(Self& self, Field& field) {
     field.need("round", self.round);
@@ -47,6 +52,7 @@ struct Ruled {
     field.need("reason", self.reason);
     field.may("lines", self.lines);
     field.may("difference", self.difference);
+    field.may("paid", self.paid);
   }
 };
 

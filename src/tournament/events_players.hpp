@@ -17,7 +17,8 @@ namespace ultimo::tournament {
 inline constexpr int kFirstChecks = 1;
 inline constexpr int kSecondChecks = 2;
 inline constexpr int kThirdChecks = 3;
-inline constexpr int kChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
+inline constexpr int kFourthChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
+inline constexpr int kChecks = 5;        // rows that cannot be; coins there are none of
 
 struct Opened {
   static constexpr std::string_view kKind = "open";

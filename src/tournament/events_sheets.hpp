@@ -72,6 +72,22 @@ struct SheetEntered {
   }
 };
 
+/// A row, or the whole sheet, taken out again: it was typed by mistake.
+struct RowRemoved {
+  static constexpr std::string_view kKind = "remove";
+  int round = 0;
+  int table = 0;
+  int row = 0;  // from 1; 0: the whole sheet
+  std::string reason;
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("round", self.round);
+    field.need("table", self.table);
+    field.may("row", self.row);
+    field.need("reason", self.reason);
+  }
+};
+
 struct SheetSigned {
   static constexpr std::string_view kKind = "sign";
   int round = 0;

@@ -52,7 +52,11 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
                         "a ruling is of {most} at most",
                         {{"most", amount_text(state.format(), kMostPoints)}}});
     }
+    if (Result<void> fits = check_coins(state, {line.points}); !fits) return fits;
     sum += line.points;
+  }
+  if (event.paid != Paid::unsaid && state.format().start_money == 0) {
+    return does_not_fit({"sheet.no-coins", "this paper is not played with coins"});
   }
   if (state.format().sums_to_zero && sum != 0) {
     return does_not_fit({"ruling.sums-to-zero",

@@ -5,6 +5,9 @@
 /// The parts of `take`, one function an event; each checks first and changes afterwards.
 namespace ultimo::tournament {
 
+/// Coins that there are: 9.85 cannot lie on a table whose smallest coin is 0.10.
+Result<void> check_coins(const State& state, const std::vector<int>& amounts);
+
 inline tl::unexpected<Refusal> does_not_fit(Reason why, Clause clause = {}) {
   return tl::unexpected(Refusal(Refusal::Code::illegal_action, std::move(why), clause));
 }
@@ -94,6 +97,7 @@ Result<void> take(State& state, const Logged& when, const ClockMoved& event);
 // fold_sheets.cpp
 Result<void> take(State& state, const Logged& when, const DealWritten& event);
 Result<void> take(State& state, const Logged& when, const SheetEntered& event);
+Result<void> take(State& state, const Logged& when, const RowRemoved& event);
 Result<void> take(State& state, const Logged& when, const SheetSigned& event);
 Result<void> take(State& state, const Logged& when, const SheetAccepted& event);
 Result<void> take(State& state, const Logged& when, const SheetCorrected& event);

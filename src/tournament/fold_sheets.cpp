@@ -40,6 +40,9 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
     }
     at.purchases = sheet.buys;
   }
+  for (const std::vector<int>& figures : {sheet.amounts, sheet.scores}) {
+    if (Result<void> fits = check_coins(state, figures); !fits) return tl::unexpected(fits.error());
+  }
   // Before the rulebook looks at them: it would only say that it cannot use such numbers.
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
   for (const int total : sheet.scores) {
@@ -84,7 +87,29 @@ void put(Table& table, const Logged& when, Sheet sheet, ScoredSheet result,
   table.signatures.clear();
 }
 
+/// The log and the sheet's versions keep what it said.
+void take_away_sheet(Table& table) {
+  table.sheet.reset();
+  table.second.reset();
+  table.scored = {};
+  table.signatures.clear();
+}
+
 }  // namespace
+
+Result<void> check_coins(const State& state, const std::vector<int>& amounts) {
+  const SmallestCoin& coin = state.info().smallest_coin;
+  if (coin.worth == 0 || !state.has_checks_of(5)) return {};
+  for (const int amount : amounts) {
+    if (amount % coin.worth == 0) continue;
+    return does_not_fit({"sheet.no-such-coins",
+                         "no coins make {amount}; the smallest is {coin}",
+                         {{"amount", amount_text(state.format(), amount)},
+                          {"coin", amount_text(state.format(), coin.worth)}}},
+                        coin.clause);
+  }
+  return {};
+}
 
 Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
@@ -128,6 +153,32 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   }
   keep_buys(round, **table, event.sheet);
   put(**table, when, event.sheet, *std::move(result), {});
+  (*table)->second.reset();
+  return {};
+}
+
+Result<void> take(State& state, const Logged& when, const RowRemoved& event) {
+  Result<Table*> table = open_table(state, event.round, event.table);
+  if (!table) return tl::unexpected(table.error());
+  if ((*table)->accepted) return does_not_fit(already_accepted());
+  if (event.reason.empty()) {
+    return bad_field({"sheet.removal-needs-reason", "what is taken out needs a reason"});
+  }
+  const auto rows = (*table)->sheet ? static_cast<int>((*table)->sheet->deals.size()) : 0;
+  if (!(*table)->sheet || event.row < 0 || event.row > rows) {
+    return does_not_fit({"sheet.nothing-to-remove", "there is nothing to take out"});
+  }
+  if (event.row == 0 || rows == 1) {
+    take_away_sheet(**table);
+    const std::vector<int> nothing((*table)->players.size());
+    (*table)->versions.push_back({when.at, when.by, event.reason, Sheet{}, nothing});
+    return {};
+  }
+  Sheet sheet = *(*table)->sheet;
+  sheet.deals.erase(sheet.deals.begin() + event.row - 1);
+  Result<ScoredSheet> result = scored(state, event.round, event.table, sheet);
+  if (!result) return tl::unexpected(result.error());
+  put(**table, when, std::move(sheet), *std::move(result), event.reason);
   (*table)->second.reset();
   return {};
 }
@@ -216,12 +267,8 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
                  "correct the sheet, and say with the amounts what was bought"});
     return tl::unexpected(std::move(refusal));
   }
-  // Counted before the purchase was known: it has to be typed again. The log and the sheet's
-  // versions keep what it said.
-  (*table)->sheet.reset();
-  (*table)->second.reset();
-  (*table)->scored = {};
-  (*table)->signatures.clear();
+  // Counted before the purchase was known: it has to be typed again.
+  take_away_sheet(**table);
   return {};
 }
 

@@ -107,6 +107,22 @@ TEST(Fold, a_sheet_with_open_questions_needs_a_reason) {
   event.tell(SheetAccepted{1, 1, "they have left"});
 }
 
+TEST(Fold, rows_that_cannot_be_are_asked_about_but_not_in_old_logs) {
+  for (const int version : {kFourthChecks, kChecks}) {
+    SmallEvent event(version);
+    event.enter(3);
+    event.tell(Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3}}, {}, {}});
+    SheetLine line;
+    line.row.contract = testing_book::kTwo;
+    line.row.declarer = Seat(1);
+    line.row.points = 70;  // the small book knows that nobody can have them
+    event.tell(DealWritten{1, 1, 1, line});
+    event.tell(SheetSigned{1, 1, 1});
+    EXPECT_EQ(event.refused(SheetAccepted{1, 1, ""}),
+              version == kChecks ? "sheet.points-too-many" : "");
+  }
+}
+
 TEST(Fold, a_paper_that_expels_nobody_says_so) {
   SmallEvent event(kChecks, small_format(), Exclusion::never);
   event.enter(1);

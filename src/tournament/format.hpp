@@ -58,6 +58,7 @@ struct Format {
   bool clock_ends = false;  // fewer deals are no fault
   std::vector<int> tables;  // sizes, the usual one first
   std::vector<std::string> places;
+  bool free_seats = false;  // whoever comes first chooses his place at the table
   OddPlayers odd = OddPlayers::refuse;
   DrawMethod first_draw = DrawMethod::lot;
   DrawMethod later_draw = DrawMethod::lot;
@@ -93,6 +94,7 @@ struct Format {
     field.may("clock_ends", self.clock_ends);
     field.need("tables", self.tables);
     field.may("places", self.places);
+    field.may("free_seats", self.free_seats);
     field.may("odd", self.odd);
     field.may("first_draw", self.first_draw);
     field.may("later_draw", self.later_draw);

@@ -168,6 +168,9 @@ std::vector<int> State::results(int round, int table_number) const {
     if (ruling.revoked || ruling.ruled.round != round || ruling.ruled.table != table_number) {
       continue;
     }
+    // What was paid in coins is in what the players counted.
+    const bool counted = !at.sheet || !at.sheet->amounts.empty();
+    if (ruling.ruled.paid == Paid::in_coins && counted) continue;
     for (const RulingLine& line : ruling.ruled.lines) {
       if (const auto place = at.place_of(line.player)) results[*place] += line.points;
     }

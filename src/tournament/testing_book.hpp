@@ -86,6 +86,11 @@ class SmallBook final : public testing_rules::UnplayedBook {
     deal.radelc = marks;
     return deal;
   }
+  /// A `two` of exactly 70 is one that nobody can have.
+  [[nodiscard]] RowDoubts doubts(const SheetRow& row) const override {
+    if (row.contract != kTwo || row.points != Figures(70)) return {};
+    return {{RowDoubt::Kind::too_many, Thirds(207)}};
+  }
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
     PenaltyPrice price;
     if (question.kind == "late") price = {{}, small_clause("2")};

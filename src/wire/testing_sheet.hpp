@@ -44,6 +44,8 @@ class Row {
   }
 
   [[nodiscard]] Result<boost::json::object> answer() const { return score(*engine_, request_); }
+  [[nodiscard]] const Engine& engine() const { return *engine_; }
+  [[nodiscard]] Result<SheetRow> value() const { return read_row(engine_->info(), request_); }
   [[nodiscard]] std::string text() const { return boost::json::serialize(request_); }
 
   static boost::json::array list(const std::vector<int>& numbers) {
@@ -108,6 +110,33 @@ inline std::string refusal(const Row& row) {
   const Refusal& why = answer.error();
   return std::string(code_name(why.code)) +
          (why.clause.id.empty() ? std::string() : ' ' + std::string(why.clause.id));
+}
+
+/// What no deal can have brought: `too few 91` (thirds), `together trula pagat`. A row that is not
+/// scored fails the test that asks.
+inline std::vector<std::string> doubts(const Row& row, Line line = Line::here()) {
+  answer(row, line);
+  const Result<SheetRow> value = row.value();
+  if (!value) return {"unread"};
+  const BookInfo& info = row.engine().info();
+  const auto name = [&](FeatId feat) { return std::string(info.feats[at(feat)].id); };
+  std::vector<std::string> list;
+  for (const RowDoubt& one : row.engine().doubts(*value)) {
+    using Kind = RowDoubt::Kind;
+    const std::string limit = std::to_string(one.limit.count());
+    const std::string seat = "seat " + std::to_string(one.seat.number());
+    switch (one.kind) {
+      case Kind::too_few: list.push_back("too few " + limit); break;
+      case Kind::too_many: list.push_back("too many " + limit); break;
+      case Kind::together: list.push_back(name(one.feat) + " with " + name(one.other)); break;
+      case Kind::missing: list.push_back("missing " + name(one.feat)); break;
+      case Kind::mond: list.push_back("mond lost with " + name(one.feat)); break;
+      case Kind::tricks: list.push_back("tricks with " + name(one.feat)); break;
+      case Kind::seat_few: list.push_back(seat + " too few " + limit); break;
+      case Kind::seat_many: list.push_back(seat + " too many " + limit); break;
+    }
+  }
+  return list;
 }
 
 }  // namespace ultimo::trial

@@ -89,12 +89,12 @@ TEST_F(TournamentCommands, an_event_is_not_opened_over_another) {
 
 TEST_F(TournamentCommands, every_subcommand_explains_itself_with_an_example) {
   for (const char* command :
-       {"formats", "undo",     "amend",    "players",    "rulings",   "new",    "settings",
-        "enter",   "check-in", "withdraw", "substitute", "expel",     "forbid", "key",
-        "draw",    "seat",     "round",    "clock",      "deal",      "sheet",  "sign",
-        "accept",  "correct",  "buy",      "penalty",    "revoke",    "appeal", "decide",
-        "freeze",  "thaw",     "note",     "status",     "standings", "check",  "season",
-        "print",   "export",   "import",   "verify",     "backup",    "log",    "simulate"}) {
+       {"formats",   "undo",     "amend",      "players", "rulings", "new",    "settings", "enter",
+        "check-in",  "withdraw", "substitute", "expel",   "forbid",  "key",    "draw",     "seat",
+        "round",     "clock",    "deal",       "sheet",   "sign",    "accept", "correct",  "buy",
+        "penalty",   "revoke",   "appeal",     "decide",  "freeze",  "thaw",   "note",     "status",
+        "standings", "check",    "season",     "print",   "export",  "import", "verify",   "backup",
+        "log",       "simulate", "remove"}) {
     const Ran ran = testing_cli::ultimo({"tournament", command, "--help"});
     EXPECT_EQ(ran.status, kOk) << command;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Example:\n  ultimo tournament " + std::string(command)),

@@ -203,6 +203,12 @@ struct DealOptions : PenOptions {
   std::vector<std::string> deal;
   int row = 0;           // 0: the next one
   int first_dealer = 0;  // a place, from 1; 0: not said
+  bool replace = false;
+};
+struct RemoveOptions : ReasonOptions {
+  int table = 0;
+  int round = 0;
+  int row = 0;  // 0: the whole sheet
 };
 struct SheetOptions : ReasonOptions {
   int table = 0;
@@ -210,6 +216,7 @@ struct SheetOptions : ReasonOptions {
   SheetTyped sheet;
   std::vector<std::string> signatures;  // numbers, or all
   bool again = false;
+  bool replace = false;
   bool accept = false;
 };
 struct SignOptions : PenOptions {
@@ -233,6 +240,7 @@ struct BuyOptions : PenOptions {
   int times = 1;
 };
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options);
+Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options);
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options);
 Done<Reply> sign(const Catalog& catalog, const SignOptions& options);
 Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options);
@@ -254,11 +262,13 @@ struct PenaltyOptions : ReasonOptions {
   int table = 0;  // 0: where he sits
   int round = 0;
   std::string kind;
-  int count = 1;
+  int count = 0;  // 0: once, or the next time
   std::string points;
   std::string lines;
   std::string difference;
   std::string clause;
+  bool paid = false;
+  bool owed = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
     texts.name("the clause", clause);

@@ -94,6 +94,8 @@ class EveryReason {
     enter.table = 2;
     enter.accept = false;
     event_.done(enter);
+    event_.done(said(desk::RemoveRow{0, 2, 0, {}}));
+    event_.done(enter);
     event_.done(said(desk::AcceptSheet{0, 2, {}}));
     desk::Rule rule;
     rule.player = 1;

@@ -176,6 +176,15 @@ void add_sheets(const Adder& add) {
       .may("--row", &DealOptions::row, "Write this row again (default: the next one)", kRows)
       .may("--first-dealer", &DealOptions::first_dealer,
            "The place that dealt the sheet's first deal, from 1", kPlaces)
+      .flag("--replace", &DealOptions::replace, "Also over a row that somebody else wrote")
+      .round();
+  add("remove", "Take a row out of a sheet again, or the whole sheet", remove_row,
+      "cup.event 3 --row 5 --reason 'typed twice'")
+      .file()
+      .pen()
+      .table()
+      .may("--row", &RemoveOptions::row, "Which row (default: the whole sheet)", kRows)
+      .need("--reason", &RemoveOptions::reason, "Why")
       .round();
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
       "cup.event 3 --scores '120 -30 45' --signed all --accept\n"
@@ -187,6 +196,7 @@ void add_sheets(const Adder& add) {
       .sheet()
       .may("--signed", &SheetOptions::signatures, "Players who have signed, or all")
       .flag("--again", &SheetOptions::again, "Typed a second time, to be compared with the first")
+      .flag("--replace", &SheetOptions::replace, "In the place of the sheet that is there")
       .flag("--accept", &SheetOptions::accept, "The referee accepts it at once")
       .reason()
       .round();
@@ -238,7 +248,10 @@ void add_desk(const Adder& add) {
       .need("PLAYER", &PenaltyOptions::player, "Whom it is about", kPlayers)
       .may("--table", &PenaltyOptions::table, "At which table (default: where he sits)", kTables)
       .may("--kind", &PenaltyOptions::kind, "The paper's name for it; without points: a warning")
-      .may("--count", &PenaltyOptions::count, "How often (default 1)", kTimes)
+      .may("--count", &PenaltyOptions::count,
+           "How often (default 1); where each time costs more, for which time in this round "
+           "(default: the next)",
+           kTimes)
       .may("--points", &PenaltyOptions::points, "What it costs him; money in crowns, -0.50")
       .may("--lines", &PenaltyOptions::lines,
            "What it costs and brings: PLAYER:POINTS …; money in crowns")
@@ -246,6 +259,8 @@ void add_desk(const Adder& add) {
            "The difference he gets at least, where somebody was expelled from his table")
       .may("--clause", &PenaltyOptions::clause,
            "By which clause (default: the paper's for this kind)")
+      .flag("--paid", &PenaltyOptions::paid, "It was paid in coins at the table")
+      .flag("--owed", &PenaltyOptions::owed, "It was not; the ledger has it")
       .need("--reason", &PenaltyOptions::reason, "Why")
       .round();
   add("rulings", "All rulings, penalties, expulsions and appeals: clause, reason, who said so",

@@ -6,6 +6,8 @@
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/typed.hpp"
+#include "rules/sheet_checks.hpp"
+#include "tournament/repeated_penalties.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
@@ -15,6 +17,11 @@ namespace {
 Result<desk::Command> rule_command(const State& state, const PenaltyOptions& options) {
   desk::Rule rule{options.round,  options.table,  options.player, options.kind, options.count,
                   options.clause, options.reason, std::nullopt,   std::nullopt};
+  if (options.paid && options.owed) {
+    return bad_field({"cli.paid-or-owed", "it was paid or it is owed, not both"});
+  }
+  if (options.paid) rule.paid = Paid::in_coins;
+  if (options.owed) rule.paid = Paid::owed;
   if (!options.difference.empty()) {
     const Result<std::vector<int>> difference = numbers_in(options.difference);
     if (!difference) return tl::unexpected(difference.error());
@@ -36,7 +43,24 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   return rule;
 }
 
-std::string last_ruling(const State& state, const desk::Events& /*written*/) {
+/// Where each time costs more: for which time, and what is odd about that.
+std::string which_time(const State& state) {
+  const Ruled& ruled = state.rulings.back().ruled;
+  const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
+  if (info == nullptr || !info->dearer_each_time) return "";
+  std::string text =
+      fmt::format("{} number {} in this round ({})\n", ruled.penalty, ruled.count, info->clause.id);
+  for (const Finding& finding : misnumbered_rulings(state)) {
+    const Argument::Value* number = finding.what.argument("ruling");
+    if (number != nullptr &&
+        *number == Argument::Value(static_cast<std::int64_t>(state.rulings.size()))) {
+      text += "! " + finding.what.text() + '\n';
+    }
+  }
+  return text;
+}
+
+std::string ruling_line(const State& state) {
   const Ruling& ruling = state.rulings.back();
   std::string text = fmt::format("ruling {}: ", state.rulings.size());
   if (ruling.ruled.difference) {
@@ -51,7 +75,12 @@ std::string last_ruling(const State& state, const desk::Events& /*written*/) {
         fmt::format("{} {}  ", state.name(line.player), points_text(state.format(), line.points));
   }
   text.resize(text.size() - 2);
+  if (ruling.ruled.paid == Paid::in_coins) text += ", paid in coins";
   return text + '\n';
+}
+
+std::string last_ruling(const State& state, const desk::Events& /*written*/) {
+  return ruling_line(state) + which_time(state);
 }
 
 std::string number_or_blank(int number) { return number == 0 ? "" : std::to_string(number); }

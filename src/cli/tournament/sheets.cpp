@@ -82,6 +82,35 @@ Result<desk::Signers> signers_in(const std::vector<std::string>& words) {
   return desk::read_signers(fmt::format("{}", fmt::join(words, " ")));
 }
 
+/// What a sheet or row that was typed took the place of; that it was there already.
+std::string before_text(const State& state, const Table& table, const desk::Events& written) {
+  const auto is_sheet = [](const Event& event) {
+    return std::holds_alternative<SheetEntered>(event);
+  };
+  const auto* deal = written.empty() ? nullptr : std::get_if<DealWritten>(&written.front());
+  if (deal == nullptr && std::none_of(written.begin(), written.end(), is_sheet)) {
+    return fmt::format("it was there already, by {}\n", table.versions.back().by);
+  }
+  if (table.versions.size() < 2) return {};
+  const SheetVersion& before = table.versions[table.versions.size() - 2];
+  // The next row takes no other's place; nor does a sheet that is compared with the first.
+  if (deal != nullptr && deal->row > static_cast<int>(before.sheet.deals.size())) return {};
+  if (table.second || before.sheet == Sheet{}) return {};
+  std::string totals;
+  for (const int one : before.totals) totals += ' ' + points_text(state.format(), one);
+  return fmt::format("before, by {}, it came to{}\n", before.by, totals);
+}
+
+/// What a command tells that types a sheet or a row.
+template <class Options>
+auto tell_typed(const Options& options) {
+  return [&options](const State& state, const desk::Events& written) -> std::string {
+    const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
+    return tell_sheet(options)(state, written) +
+           (table == nullptr ? "" : before_text(state, *table, written));
+  };
+}
+
 Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
@@ -91,10 +120,6 @@ Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
   if (!sheet) return refused(sheet.error(), state);
   return Reply{sheet_text(state.format(), *sheet), sheet_json(*sheet), kOk};
 }
-
-}  // namespace
-
-namespace {
 
 /// A deal as JSON; what can be none by any rulebook is refused before an event is opened.
 Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
@@ -110,15 +135,25 @@ Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
   const auto read = [&](const State& state) -> Result<desk::Command> {
     Result<SheetLine> deal = deal_in(state.info(), *form);
     if (deal) {
-      return desk::WriteDeal{options.round, options.table, options.row, *std::move(deal),
-                             first_dealer_in(options.first_dealer)};
+      return desk::WriteDeal{options.round,
+                             options.table,
+                             options.row,
+                             *std::move(deal),
+                             first_dealer_in(options.first_dealer),
+                             options.replace};
     }
     return tl::unexpected(in_typed_row(deal.error(), state, options));
   };
-  return write_and_tell(catalog, options, read, tell_sheet(options));
+  return write_and_tell(catalog, options, read, tell_typed(options));
 }
 
 }  // namespace
+
+Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options) {
+  return write_and_tell(catalog, options,
+                        desk::RemoveRow{options.round, options.table, options.row, options.reason},
+                        tell_sheet(options));
+}
 
 Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
   const std::string text = deal_text(options);
@@ -132,9 +167,10 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
     Result<desk::TypedDeal> deal = desk::read_deal(*at, text);
     if (!deal) return tl::unexpected(in_typed_row(deal.error(), state, options));
     typed = *std::move(deal);
-    return desk::WriteDeal{options.round, options.table, options.row, typed->line, first};
+    return desk::WriteDeal{options.round, options.table, options.row,
+                           typed->line,   first,         options.replace};
   };
-  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  Done<Reply> reply = write_and_tell(catalog, options, read, tell_typed(options));
   if (!reply && typed) reply.error().refusal = desk::at_field(reply.error().refusal, *typed);
   return reply;
 }
@@ -153,13 +189,14 @@ Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
     if (!sheet) return tl::unexpected(sheet.error());
     deals = std::move(sheet->deals);
     desk::EnterSheet command{options.round, options.table, std::move(sheet->sheet), options.again};
+    command.replace = options.replace;
     command.signatures = signers->players;
     command.signed_by_all = signers->all;
     command.accept = options.accept;
     command.reason = options.reason;
     return command;
   };
-  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  Done<Reply> reply = write_and_tell(catalog, options, read, tell_typed(options));
   if (!reply) return tl::unexpected(pointing(reply.error(), deals));
   return reply;
 }

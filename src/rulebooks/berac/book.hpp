@@ -66,6 +66,7 @@ struct Book : BookDefaults {
   static Result<int> winner(const TrickQuestion& question);
   static Result<CardSet> legal(const TrickQuestion& question);
   static Result<ScoredDeal> score_row(const SheetRow& row) { return berac::score_row(row); }
+  static RowDoubts doubts(const SheetRow& row) { return berac::doubts(row); }
   static Result<Standings> standings(const EventResults& results);
 };
 

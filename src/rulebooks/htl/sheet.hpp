@@ -4,6 +4,7 @@
 
 #include "rulebooks/htl/state.hpp"
 #include "rules/refusal.hpp"
+#include "rules/row_doubt.hpp"
 #include "rules/sheet_row.hpp"
 
 namespace ultimo::htl {
@@ -77,5 +78,7 @@ SheetRow write_sheet(const Sheet& sheet);
 
 /// A row from outside, checked and scored.
 Result<ScoredDeal> score_row(const SheetRow& row);
+/// What on a row that can be scored no deal can have brought.
+RowDoubts doubts(const SheetRow& row);
 
 }  // namespace ultimo::htl

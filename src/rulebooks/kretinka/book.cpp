@@ -45,6 +45,7 @@ const BookInfo& Book::info() {
       .abbreviations = kAbbreviations,
       .told = czech::kTold,
       .coins = true,
+      .smallest_coin = {kPersonalFinances.back().coin.count(), kPersonalFinances.back().clause},
       .excluded = Exclusion::disqualified,
       .operations = czech::kOperations,
       .deal_modes = czech::kDealModes,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rulebooks/czech/base_book.hpp"
+#include "rulebooks/czech/doubts.hpp"
 #include "rulebooks/kretinka/announce.hpp"
 #include "rulebooks/kretinka/auction.hpp"
 #include "rulebooks/kretinka/infractions.hpp"
@@ -49,6 +50,7 @@ struct Book : czech::BaseBook {
     return czech::legal<Play>(question);
   }
   static Result<ScoredDeal> score_row(const SheetRow& row) { return kretinka::score_row(row); }
+  static RowDoubts doubts(const SheetRow& row) { return czech::doubts(info(), row); }
   static Result<Standings> standings(const EventResults& results);
   /// Sixes (DK.1), twelves (DK.2) and Ábeles (DK.3).
   static Result<DealtInOrder> deal_in_order(const DealOrder& order) {

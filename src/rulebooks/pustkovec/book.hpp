@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rulebooks/czech/base_book.hpp"
+#include "rulebooks/czech/doubts.hpp"
 #include "rulebooks/pustkovec/announce.hpp"
 #include "rulebooks/pustkovec/auction.hpp"
 #include "rulebooks/pustkovec/penalties.hpp"
@@ -50,6 +51,7 @@ struct Book : czech::BaseBook {
     return czech::legal<Play>(question);
   }
   static Result<ScoredDeal> score_row(const SheetRow& row) { return pustkovec::score_row(row); }
+  static RowDoubts doubts(const SheetRow& row) { return czech::doubts(info(), row); }
   static Result<Standings> standings(const EventResults& results);
   static Result<DealtInOrder> deal_in_order(const DealOrder& order) {
     return czech::deal_in_order(order, clause("M.0"));

@@ -64,6 +64,7 @@ struct Book : BookDefaults {
   static Result<int> winner(const TrickQuestion& question);
   static Result<CardSet> legal(const TrickQuestion& question);
   static Result<ScoredDeal> score_row(const SheetRow& row) { return tzs::score_row(row); }
+  static RowDoubts doubts(const SheetRow& row) { return tzs::doubts(row); }
   static Result<Standings> standings(const EventResults& results);
 };
 

@@ -7,6 +7,7 @@
 #include "rulebooks/tzs/state.hpp"
 #include "rules/parts/feats.hpp"
 #include "rules/refusal.hpp"
+#include "rules/row_doubt.hpp"
 #include "rules/sheet_row.hpp"
 
 namespace ultimo::tzs {
@@ -49,5 +50,7 @@ SheetRow write_sheet(const Sheet& sheet);
 
 /// A row from outside, checked and scored.
 Result<ScoredDeal> score_row(const SheetRow& row);
+/// What on a row that can be scored no deal can have brought.
+RowDoubts doubts(const SheetRow& row);
 
 }  // namespace ultimo::tzs

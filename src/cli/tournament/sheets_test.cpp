@@ -1,0 +1,124 @@
+// Sheets as a director types them: over one another, with rows that cannot be, with fines.
+#include <gmock/gmock.h>
+
+#include "cli/tournament/testing_commands.hpp"
+
+namespace ultimo::cli::director {
+namespace {
+
+namespace json = boost::json;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing_cli::Ran;
+
+class TournamentSheets : public testing_commands::Commands {
+ protected:
+  std::string refused(const std::string& command, const std::vector<std::string>& arguments) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kFailed) << command << " " << ran.out << ran.err;
+    return ran.err;
+  }
+  void seated(const std::string& format, int players, const std::string& table) {
+    open(format, players);
+    good("draw", {"--hand", table});
+  }
+};
+
+TEST_F(TournamentSheets, one_typed_over_another_is_shown_beside_it) {
+  seated("tzs", 3, "1 2 3");
+  good("sheet", {"1", "--scores", "120 -30 45", "--by", "Ana"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "120 -30 54", "--by", "Bor"}),
+              AllOf(HasSubstr("by Ana: 120 -30 45"), HasSubstr("typed now: 120 -30 54"),
+                    HasSubstr("--replace"), HasSubstr("--again")));
+  EXPECT_THAT(good("sheet", {"1", "--scores", "120 -30 45", "--by", "Bor"}),
+              HasSubstr("it was there already, by Ana"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("versions"), 1);
+  EXPECT_THAT(good("sheet", {"1", "--scores", "120 -30 54", "--replace", "--by", "Bor"}),
+              HasSubstr("before, by Ana, it came to 120 -30 45"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{120, -30, 54}));
+}
+
+TEST_F(TournamentSheets, rows_are_shown_where_two_sheets_differ) {
+  seated("tzs", 3, "1 2 3");
+  const std::string first = R"([{"contract":"two","declarer":1,"points":41}])";
+  good("sheet", {"1", "--deals", first});
+  // 20 and 41 - 35; -20 and 14 - 35.
+  EXPECT_THAT(
+      refused("sheet", {"1", "--deals", R"([{"contract":"two","declarer":1,"points":14}])"}),
+      HasSubstr("row 1 is two 0 26 0 there, and two 0 -41 0 typed"));
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "0 26 0"}), HasSubstr("a sheet of 1 rows"));
+}
+
+TEST_F(TournamentSheets, two_directors_at_one_table_notice_each_other) {
+  seated("tzs", 3, "1 2 3");
+  const std::string deal = R"({"contract":"two","declarer":1,"points":41})";
+  good("deal", {"1", deal, "--by", "Ana"});
+  EXPECT_THAT(
+      refused("deal", {"1", deal, "--by", "Bor"}),
+      AllOf(HasSubstr("row 1 of table 1 was written by Ana: two 0 26 0"), HasSubstr("--row 2")));
+  EXPECT_THAT(good("deal", {"1", deal, "--by", "Bor", "--row", "1"}),
+              HasSubstr("it was there already, by Ana"));
+  good("deal", {"1", deal, "--by", "Bor", "--row", "2"});
+  good("deal", {"1", deal, "--by", "Bor"});
+  EXPECT_THAT(good("deal", {"1", R"({"contract":"two","declarer":1,"points":14})", "--row", "3",
+                            "--by", "Bor"}),
+              HasSubstr("before, by Bor, it came to 0 78 0"));
+  EXPECT_THAT(good("remove", {"1", "--row", "2", "--reason", "typed twice"}), HasSubstr("0"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{0, -15, 0}));
+  EXPECT_THAT(good("remove", {"1", "--reason", "the wrong table"}),
+              HasSubstr("the sheet is missing"));
+  EXPECT_THAT(good("log"), AllOf(HasSubstr(R"("event":"remove")"), HasSubstr("typed twice")));
+}
+
+TEST_F(TournamentSheets, a_row_that_cannot_be_is_asked_about_and_checked) {
+  seated("tzs", 3, "1 2 3");
+  const std::string asked = "the declarer's side has at least 30 points, not 12";
+  EXPECT_THAT(good("sheet", {"1", "--deals",
+                             R"([{"contract":"three","declarer":1,"points":12,"feats":[)"
+                             R"({"feat":"trula","by":1,"announced":false,"made":true},)"
+                             R"({"feat":"kings","by":1,"announced":false,"made":true}]}])",
+                             "--signed", "1"}),
+              HasSubstr("! row 1: with what else it says " + asked));
+  EXPECT_THAT(run("check").out, HasSubstr(asked));
+  refused("accept", {"1"});
+  good("accept", {"1", "--reason", "the players insist"});
+}
+
+// 2.12h: a warning, -20, -40, -80.
+TEST_F(TournamentSheets, misdeals_by_berac_cost_more_each_time_and_the_desk_counts) {
+  seated("berac", 4, "1 2 3 4");
+  const std::vector<std::string> misdeal = {"2", "--kind", "misdeal", "--reason", "13 cards"};
+  EXPECT_THAT(good("penalty", misdeal),
+              AllOf(HasSubstr("a warning for P2"), HasSubstr("number 1 in this round (2.12h)")));
+  EXPECT_THAT(good("penalty", misdeal), HasSubstr("P2 -20\nmisdeal number 2 in this round"));
+  // As a row, without a number; player 2 sits at the second place.
+  good("deal", {"1", R"({"contract":null,"penalties":[{"kind":"misdeal","by":1}]})"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{0, -40, 0, 0}));
+  EXPECT_THAT(good("penalty", misdeal), HasSubstr("P2 -80"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{0, -140, 0, 0}));
+  EXPECT_THAT(run("check").out, Not(HasSubstr("misdeal")));
+  EXPECT_THAT(good("penalty", {"3", "--kind", "misdeal", "--count", "4", "--reason", "13 cards"}),
+              AllOf(HasSubstr("P3 -80"), HasSubstr("by what is written it is number 1")));
+  EXPECT_THAT(run("check").out, HasSubstr("misdeal of P3 says number 4 in this round"));
+}
+
+TEST_F(TournamentSheets, coins_are_those_that_there_are_and_fines_in_them_are_not_added) {
+  seated("kretinka", 4, "1 2 3 4");
+  // 2 × 5 Kč, 6 × 1 Kč, 6 × 50 hal, 8 × 10 hal (PE.1 to PE.4): 19.80 each, 79.20 in all.
+  EXPECT_THAT(refused("sheet", {"1", "--amounts", "9.85 29.75 19.80 19.80"}),
+              AllOf(HasSubstr("no coins make 9.85"), HasSubstr("0.10"), HasSubstr("PE.4")));
+  good("penalty", {"1", "--lines", "1:-3 2:1 3:1 4:1", "--reason", "talk"});
+  EXPECT_THAT(good("sheet", {"1", "--amounts", "16.80 20.80 20.80 20.80", "--signed", "1"}),
+              HasSubstr("! ruling 1 on P1: if it was paid in coins at the table"));
+  good("revoke", {"1", "--reason", "paid at once"});
+  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-3 2:1 3:1 4:1", "--reason", "talk"}),
+              AllOf(HasSubstr("--paid"), HasSubstr("--owed")));
+  EXPECT_THAT(good("penalty", {"1", "--lines", "1:-3 2:1 3:1 4:1", "--reason", "talk", "--paid"}),
+              HasSubstr("paid in coins"));
+  EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{-300, 100, 100, 100}));
+  good("accept", {"1"});
+}
+
+}  // namespace
+}  // namespace ultimo::cli::director

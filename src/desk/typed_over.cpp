@@ -1,0 +1,149 @@
+#include "desk/typed_over.hpp"
+
+#include "desk/decide.hpp"
+#include "tournament/row_summary.hpp"
+
+namespace ultimo::desk {
+using namespace tournament;  // NOLINT: the words of that room
+using tournament::Table;     // not the table of a deal
+
+namespace {
+
+std::string figures_text(const Format& format, const std::vector<int>& figures) {
+  std::string text;
+  for (const int one : figures) text += (text.empty() ? "" : " ") + points_text(format, one);
+  return text;
+}
+
+/// `two 0 26 0`
+std::string row_text(const State& state, const Sheet& sheet, const ScoredSheet& scored,
+                     std::size_t row) {
+  const std::string game = game_in(state.info(), sheet, row);
+  return (game.empty() ? "" : game + ' ') + figures_text(state.format(), scored.rows[row].scores);
+}
+
+Result<ScoredSheet> scored_as_typed(const State& state, int round, const Table& table,
+                                    const Sheet& sheet) {
+  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
+  SheetTable at;
+  for (const int player : table.players) {
+    at.names.push_back(state.players.at(player).entry.name);
+    const auto bought = of.purchases.find(player);
+    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
+  }
+  if (sheet.buys.size() == table.players.size()) at.purchases = sheet.buys;
+  return score_sheet(*state.engine, state.format(), sheet, at);
+}
+
+/// Who wrote a row as it stands now.
+const std::string& writer_of(const Table& table, std::size_t row) {
+  std::size_t version = table.versions.size() - 1;
+  const SheetLine& now = table.sheet->deals[row];
+  while (version > 0) {
+    const std::vector<SheetLine>& before = table.versions[version - 1].sheet.deals;
+    if (row >= before.size() || before[row] != now) break;
+    --version;
+  }
+  return table.versions[version].by;
+}
+
+bool is_another(const std::string& writer, const std::string& by) { return writer != by; }
+
+/// The first row in which two sheets differ, of those that both have.
+std::optional<std::size_t> first_difference(const Sheet& one, const Sheet& other) {
+  for (std::size_t row = 0; row < std::min(one.deals.size(), other.deals.size()); ++row) {
+    if (one.deals[row] != other.deals[row]) return row;
+  }
+  return std::nullopt;
+}
+
+/// What lies there, in one line.
+Reason there(const State& state, const Table& table, int number) {
+  Arguments with = {{"table", number},
+                    {"by", table.versions.back().by},
+                    {"there", figures_text(state.format(), table.scored.totals)}};
+  if (table.sheet->deals.empty()) {
+    return {"desk.sheet-there", "table {table} has a sheet already, by {by}: {there}",
+            std::move(with)};
+  }
+  with.emplace_back("rows", table.sheet->deals.size());
+  return {"desk.rows-there", "table {table} has a sheet of {rows} rows already, by {by}: {there}",
+          std::move(with)};
+}
+Reason typed_now(std::string typed) {
+  return {"desk.typed-now", "typed now: {typed}", {{"typed", std::move(typed)}}};
+}
+
+}  // namespace
+
+bool is_there_already(const State& state, const EnterSheet& command) {
+  const Table* table = state.table_if_any(round_of(state, command.round), command.table);
+  if (table == nullptr || !table->sheet || command.again) return false;
+  // What was bought stands with the round; said anew, it has to be looked at anew.
+  return command.sheet.buys.empty() && *table->sheet == command.sheet;
+}
+
+Result<void> check_typed_over(const State& state, const EnterSheet& command) {
+  const int round = round_of(state, command.round);
+  const Table* table = state.table_if_any(round, command.table);
+  if (table == nullptr || !table->sheet || table->accepted || command.again || command.replace) {
+    return {};
+  }
+  const Result<ScoredSheet> typed = scored_as_typed(state, round, *table, command.sheet);
+  if (!typed) return {};  // what is wrong with it is said when it is taken
+  const Format& format = state.format();
+  Refusal refusal(Refusal::Code::illegal_action, there(state, *table, command.table));
+  refusal.add(typed_now(figures_text(format, typed->totals)));
+  if (const auto row = first_difference(*table->sheet, command.sheet)) {
+    refusal.add({"desk.row-differs",
+                 "row {row} is {there} there, and {typed} typed",
+                 {{"row", *row + 1},
+                  {"there", row_text(state, *table->sheet, table->scored, *row)},
+                  {"typed", row_text(state, command.sheet, *typed, *row)}}});
+  }
+  refusal.add({"desk.replace-or-compare",
+               "--replace puts it in the place of the other, --again has the two compared"});
+  return tl::unexpected(std::move(refusal));
+}
+
+Result<void> check_typed_over(const State& state, const WriteDeal& command, int row,
+                              const Sheet& sheet) {
+  const int round = round_of(state, command.round);
+  const Table* table = state.table_if_any(round, command.table);
+  if (table == nullptr || !table->sheet || table->accepted || command.replace) return {};
+  if (table->sheet->deals.empty()) {
+    return tl::unexpected(
+        Refusal(Refusal::Code::illegal_action,
+                {"desk.totals-there",
+                 "table {table} has its totals already, by {by}: {there}; take the sheet out first",
+                 {{"table", command.table},
+                  {"by", table->versions.back().by},
+                  {"there", figures_text(state.format(), table->scored.totals)}}}));
+  }
+  const std::size_t rows = table->sheet->deals.size();
+  const bool is_next = row == static_cast<int>(rows) + 1;
+  if (row < 1 || row > static_cast<int>(rows) + 1 || (is_next && command.row != 0)) return {};
+  const std::size_t shown = is_next ? rows - 1 : static_cast<std::size_t>(row) - 1;
+  const std::string& writer = is_next ? table->versions.back().by : writer_of(*table, shown);
+  if (!is_another(writer, command.by)) return {};
+  const Result<ScoredSheet> typed = scored_as_typed(state, round, *table, sheet);
+  if (!typed) return {};
+  Refusal refusal(Refusal::Code::illegal_action,
+                  {"desk.row-there",
+                   "row {row} of table {table} was written by {by}: {there}",
+                   {{"row", shown + 1},
+                    {"table", command.table},
+                    {"by", writer},
+                    {"there", row_text(state, *table->sheet, table->scored, shown)}}});
+  refusal.add(typed_now(row_text(state, sheet, *typed, static_cast<std::size_t>(row) - 1)));
+  if (is_next) {
+    refusal.add({"desk.name-the-row",
+                 "if this is another deal, say so with --row {next}",
+                 {{"next", rows + 1}}});
+  } else {
+    refusal.add({"desk.replace-row", "--replace puts it in the place of the other"});
+  }
+  return tl::unexpected(std::move(refusal));
+}
+
+}  // namespace ultimo::desk

@@ -1,0 +1,57 @@
+// What on a row no deal can have brought.
+#include <algorithm>
+
+#include "rulebooks/berac/book.hpp"
+#include "rules/parts/counting.hpp"
+#include "rules/parts/heaps_of_row.hpp"
+
+namespace ultimo::berac {
+namespace {
+
+int as_thirds(Thirds thirds) { return thirds.count(); }
+
+parts::CountedGame table_of(const SheetRow& row) {
+  parts::CountedGame game;
+  game.players = row.seats.value_or(kMostPlayers);
+  game.tricks = hand_cards(game.players);
+  return game;
+}
+
+/// 2.3z: in a klop everybody counts what his tricks brought him.
+RowDoubts doubts_of_klop(const SheetRow& row) {
+  parts::CountedGame game = table_of(row);
+  if (!row.tricks || !row.penalties.empty()) return {};
+  game.counted = row.thirds ? as_thirds : parts::counted_in_threes;
+  const PerSeat<int>& figures = row.thirds ? *row.thirds : std::get<PerSeat<int>>(*row.points);
+  return parts::doubts_of_lone(figures, *row.tricks, game.players, game);
+}
+
+/// S11: where a valat is written, nothing else is.
+bool has_valat(const SheetRow& row) {
+  return std::any_of(row.feats.begin(), row.feats.end(),
+                     [](const SheetRow::Feat& feat) { return feat.feat == kValatFeat; });
+}
+
+}  // namespace
+
+RowDoubts doubts(const SheetRow& row) {
+  if (*row.contract == kKlop) return doubts_of_klop(row);
+  if (!is_positive(*row.contract) || has_valat(row)) return {};
+  parts::CountedGame game = table_of(row);
+  const int exchanged = cards_exchanged(*row.contract);
+  const bool called = calls_a_king(*row.contract, game.players);
+  game.alone = row.partner == kNobody;
+  // 2.3e: a called king that was in the talon and came home brings the declarer the rest of it.
+  const bool king_in_talon = called && game.alone;
+  game.besides = {exchanged, king_in_talon ? 0 : kTalon - exchanged};
+  // 2.12j: the declarer left the mond in the talon, or lost it to the škis. Without partner and
+  // without a called king the defenders have it either way; without a talon they have the škis.
+  if (row.mond_lost_by == row.declarer.number() && !called) {
+    game.lost[1] = exchanged == 0 ? CardSet{kMond, kSkis} : CardSet{kMond};
+    game.lost_tricks = exchanged == 0 ? 1 : 0;
+  }
+  game.counted = parts::counted_in_threes;
+  return parts::doubts_of_counted(Book::info(), row, game);
+}
+
+}  // namespace ultimo::berac

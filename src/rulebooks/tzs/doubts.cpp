@@ -1,0 +1,40 @@
+// What on a row no deal can have brought.
+#include "rulebooks/tzs/book.hpp"
+#include "rules/parts/counting.hpp"
+#include "rules/parts/heaps_of_row.hpp"
+
+namespace ultimo::tzs {
+namespace {
+
+const SheetRow::Feat* valat_on(const SheetRow& row) {
+  for (const SheetRow::Feat& feat : row.feats) {
+    if (feat.feat == kValatFeat) return &feat;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+RowDoubts doubts(const SheetRow& row) {
+  if (!is_counted(*row.contract)) return {};
+  const SheetRow::Feat* valat = valat_on(row);
+  // B1.14: a silent valat is all that counts; nobody looks at the points then.
+  if (valat != nullptr && !valat->announced) return {};
+  const int exchanged = cards_exchanged(*row.contract);
+  parts::CountedGame game;
+  game.players = kPlayers;
+  game.tricks = kTricks;
+  // The discards are the declarer's, what he leaves of the talon the defenders' (B1.10).
+  game.besides = {exchanged, kTalon - exchanged};
+  game.alone = true;
+  game.silent_collections = valat == nullptr;  // beside an announced valat nothing silent counts
+  // B1.26: the mond falls to the škis; where it was the declarer's, both are the defenders'.
+  if (row.mond_lost_by == row.declarer.number()) {
+    game.lost[1] = CardSet{kMond, kSkis};
+    game.lost_tricks = 1;
+  }
+  game.counted = parts::counted_in_threes;
+  return parts::doubts_of_counted(Book::info(), row, game);
+}
+
+}  // namespace ultimo::tzs

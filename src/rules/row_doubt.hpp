@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "cards/seat.hpp"
+#include "cards/thirds.hpp"
+#include "rules/ids.hpp"
+
+namespace ultimo {
+
+/// Something on a row that one pack of cards cannot give, though the paper can score it. A slip of
+/// the pen, mostly; whoever keeps the sheet is asked.
+struct RowDoubt {
+  enum class Kind : std::uint8_t {
+    too_few,   // points of the declarer's side: fewer than `limit`
+    too_many,  // more than that
+    together,  // `feat` and `other` exclude each other
+    missing,   // `feat` must have been made by one side, and is not on the row
+    mond,      // who lost the mond cannot have made `feat`
+    tricks,    // `feat` does not go with the tricks
+    seat_few,  // points of `seat`: with his tricks at least `limit`
+    seat_many  // at most that
+  };
+  Kind kind = Kind::together;
+  Thirds limit{};
+  FeatId feat = FeatId::none;
+  FeatId other = FeatId::none;
+  Seat seat = kNobody;
+  bool operator==(const RowDoubt&) const = default;
+};
+using RowDoubts = std::vector<RowDoubt>;
+
+}  // namespace ultimo

@@ -1,0 +1,98 @@
+#include "tournament/doubtful_rows.hpp"
+
+#include "rules/thirds_text.hpp"
+
+namespace ultimo::tournament {
+namespace {
+
+/// Says of one row what is wrong with it.
+class DoubtWords {
+ public:
+  DoubtWords(const Engine& engine, const std::vector<std::string>& names)
+      : engine_(engine), names_(names) {}
+
+  [[nodiscard]] Reason said(std::size_t number, const SheetRow& row, const RowDoubt& doubt) const {
+    using Kind = RowDoubt::Kind;
+    const std::string limit = written_text(engine_.written(doubt.limit));
+    switch (doubt.kind) {
+      case Kind::too_few:
+        return {"sheet.points-too-few",
+                "row {row}: with what else it says the declarer's side has at least {fewest} "
+                "points, not {points}",
+                {{"row", number}, {"fewest", limit}, {"points", points(row, kNobody)}}};
+      case Kind::too_many:
+        return {"sheet.points-too-many",
+                "row {row}: with what else it says the declarer's side has at most {most} points, "
+                "not {points}",
+                {{"row", number}, {"most", limit}, {"points", points(row, kNobody)}}};
+      case Kind::together:
+        return {"sheet.feats-exclude",
+                "row {row}: {one} and {other} cannot both be in one deal",
+                {{"row", number}, {"one", feat(doubt.feat)}, {"other", feat(doubt.other)}}};
+      case Kind::missing:
+        return {"sheet.feat-missing",
+                "row {row}: by what else it says one side has made {feat}, which is missing",
+                {{"row", number}, {"feat", feat(doubt.feat)}}};
+      case Kind::mond:
+        return {"sheet.mond-excludes",
+                "row {row}: {feat} does not go with the mond that was lost",
+                {{"row", number}, {"feat", feat(doubt.feat)}}};
+      case Kind::tricks:
+        return {"sheet.tricks-exclude",
+                "row {row}: {feat} does not go with the tricks",
+                {{"row", number}, {"feat", feat(doubt.feat)}}};
+      case Kind::seat_few:
+        return {"sheet.player-too-few",
+                "row {row}: with his tricks {player} has at least {fewest} points, not {points}",
+                {{"row", number},
+                 {"player", names_[doubt.seat.at()]},
+                 {"fewest", limit},
+                 {"points", points(row, doubt.seat)}}};
+      case Kind::seat_many: break;
+    }
+    return {"sheet.player-too-many",
+            "row {row}: with his tricks {player} has at most {most} points, not {points}",
+            {{"row", number},
+             {"player", names_[doubt.seat.at()]},
+             {"most", limit},
+             {"points", points(row, doubt.seat)}}};
+  }
+
+ private:
+  [[nodiscard]] Term feat(FeatId id) const {
+    return {Term::Kind::feat, engine_.info().feats[at(id)].id};
+  }
+  /// As they were typed; kNobody: those of the declarer's side.
+  [[nodiscard]] std::string points(const SheetRow& row, Seat seat) const {
+    if (seat != kNobody && row.thirds) return written_text(engine_.written(thirds(row, seat)));
+    const int figure = seat == kNobody ? std::get<int>(*row.points)
+                                       : std::get<PerSeat<int>>(*row.points)[seat.at()];
+    return engine_.info().thirds_written == Clause{} ? std::to_string(figure)
+                                                     : thirds_text(Thirds(figure));
+  }
+  static Thirds thirds(const SheetRow& row, Seat seat) { return Thirds((*row.thirds)[seat.at()]); }
+
+  const Engine& engine_;
+  const std::vector<std::string>& names_;
+};
+
+}  // namespace
+
+std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
+                                  const ScoredSheet& scored,
+                                  const std::vector<std::string>& names) {
+  const DoubtWords words(engine, names);
+  std::vector<Reason> found;
+  for (std::size_t i = 0; i < scored.rows.size(); ++i) {
+    SheetRow row = sheet.deals[i].row;
+    row.seats = static_cast<int>(names.size());
+    row.dealer = Seat(scored.rows[i].dealer);
+    row.before = scored.rows[i].before;
+    for (const RowDoubt& doubt : engine.doubts(row)) {
+      found.push_back(words.said(i + 1, row, doubt));
+    }
+  }
+  return found;
+}
+
+}  // namespace ultimo::tournament
