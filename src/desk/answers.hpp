@@ -144,7 +144,8 @@ struct RulingAnswer {
   int table = 0;
   NamedPlayer player;
   std::string penalty;
-  int count = 1;
+  int count = 1;             // how often
+  bool is_nth_time = false;  // `count` says for which time, because each costs more
   std::optional<int> difference;
   std::vector<Line> lines;
   bool revoked = false;

@@ -1,5 +1,6 @@
 // Everything the referee has said, as the desk is asked for it: clause, reason, author.
 #include "desk/answers.hpp"
+#include "rules/sheet_checks.hpp"
 #include "tournament/row_summary.hpp"
 
 namespace ultimo::desk {
@@ -17,6 +18,8 @@ RulingAnswer ruling_of(const State& state, const Ruling& ruling, const Logged& l
   answer.player = {ruled.player, state.name(ruled.player, ruled.round)};
   answer.penalty = ruled.penalty;
   answer.count = ruled.count;
+  const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);
+  answer.is_nth_time = known != nullptr && known->dearer_each_time;
   answer.difference = ruled.difference;
   for (const RulingLine& line : ruled.lines) {
     answer.lines.push_back(

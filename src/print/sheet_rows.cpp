@@ -81,19 +81,6 @@ std::string penalty_text(const PenaltyInfo& penalty, int count, int nth) {
   return text;
 }
 
-/// A ruling says only a number: so often at once, or for the so-manieth time. The paper's price
-/// tells which: twice at once costs twice as much.
-bool is_dearer_each_time(const State& state, const PenaltyInfo& penalty) {
-  PenaltyQuestion question;
-  question.seats = state.format().tables.front();
-  question.kind = penalty.kind;
-  question.by = Seat(0);
-  const Result<PenaltyPrice> once = state.engine->penalty(question);
-  question.times = 2;
-  const Result<PenaltyPrice> twice = state.engine->penalty(question);
-  return once && twice && twice->points[0] != 2 * once->points[0];
-}
-
 /// "napačna razdelitev, zamuda": what the penalties of a row are.
 std::string penalties_text(const State& state, const SheetRow& row) {
   std::string text;
@@ -160,9 +147,8 @@ std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
 std::string ruled_penalty(const State& state, const tournament::Ruled& ruled) {
   const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);
   if (known == nullptr) return "";
-  if (ruled.count > 1 && is_dearer_each_time(state, *known)) {
-    return penalty_text(*known, 1, ruled.count);
-  }
+  // A ruling says only a number: so often at once, or for the so-manieth time.
+  if (ruled.count > 1 && known->dearer_each_time) return penalty_text(*known, 1, ruled.count);
   return penalty_text(*known, ruled.count, 0);
 }
 

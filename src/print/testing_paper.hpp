@@ -50,7 +50,7 @@ class Paper final : public testing_rules::UnplayedBook {
   static constexpr std::array<PenaltyInfo, 3> kPenalties = {{
       {"late", {"B1.5"}, "zamuda"},
       {"talk", {}, "govorjenje"},
-      {"misdeal", {"2.12h"}, "nepravilna razdelitev"},  // a warning, then −20, −40 …
+      {"misdeal", {"2.12h"}, "nepravilna razdelitev", true},  // a warning, then −20, −40 …
   }};
 };
 

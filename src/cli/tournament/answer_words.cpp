@@ -9,7 +9,9 @@ namespace {
 
 std::string lines_text(const Format& format, const desk::RulingAnswer& ruling) {
   std::string text = ruling.penalty;
-  if (ruling.count > 1) text += fmt::format(" ×{}", ruling.count);
+  if (ruling.count > 1) {
+    text += fmt::format("{}{}", ruling.is_nth_time ? " no. " : " ×", ruling.count);
+  }
   if (ruling.difference) {
     text += fmt::format("{}difference {} at least", text.empty() ? "" : " ", *ruling.difference);
     if (ruling.lines.empty()) return text;

@@ -137,6 +137,7 @@ TEST_F(TournamentCommands, misdeals_by_berac_cost_what_the_paper_says) {
               HasSubstr("a warning for P2"));
   EXPECT_THAT(good("penalty", {"2", "--kind", "misdeal", "--count", "3", "--reason", "again"}),
               HasSubstr("P2 -40"));
+  EXPECT_THAT(good("rulings", {}), HasSubstr("misdeal no. 3 -40"));  // not three at once
   EXPECT_EQ(answer("rulings").at("rulings").at(1).at("clause"), "2.12h");
   good("sheet", {"1", "--scores", "10 20 30 40", "--signed", "1", "--accept"});
   EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{10, -20, 30, 40}));
