@@ -24,8 +24,8 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
   outcome.thirds = {50, 37, 123};
   outcome.scores = {0, 0, 26};
   outcome.game_won = true;
-  outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15"}},
-                       {Seat(2), "difference", 6, Clause{"B1.14"}}};
+  outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15", "tzs"}},
+                       {Seat(2), "difference", 6, Clause{"B1.14", "tzs"}}};
   EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
             "  Bor played two (dve) and won.\n"
             "  Card points   Bor 41   the others 29\n"
@@ -94,8 +94,8 @@ TEST_F(PlaySheet, everybody_counts_alone_where_nobody_declares) {
   outcome.tricks = {5, 0, 11};
   outcome.thirds = {60, 0, 150};
   outcome.scores = {-20, 0, -70};
-  outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3"}},
-                       {Seat(2), "klop", -70, Clause{"B2.3"}}};
+  outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3", "tzs"}},
+                       {Seat(2), "klop", -70, Clause{"B2.3", "tzs"}}};
   EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
             "  klop\n"
             "  Card points   Ana 20   You 0   Bor 50\n"
