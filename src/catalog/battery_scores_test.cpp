@@ -114,7 +114,12 @@ TEST_P(Scores, B1_16_2_5a_1_9_B_10_EQ_1_a_game_at_35_each_is_remarked_on) {
       if (declarers) thirds += outcome.thirds[Seat(seat).at()];
     }
     const SheetRow row = engine().sheet(played.end());
-    if (for_points && thirds == kHalf && !row.conceded.value_or(false)) {
+    // berac S11: a valat wipes out the game, whatever was counted.
+    const bool wiped_out =
+        info().id == "berac" &&
+        std::any_of(outcome.breakdown.begin(), outcome.breakdown.end(),
+                    [](const ScoreLine& line) { return line.item.name == "valat"; });
+    if (for_points && thirds == kHalf && !wiped_out && !row.conceded.value_or(false)) {
       ++halves;
       ASSERT_EQ(outcome.remarks.size(), 1U);
       const bool contra = clauses.size() > 1 && outcome.remarks[0].clause.id == clauses[1];

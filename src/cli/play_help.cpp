@@ -9,6 +9,7 @@
 #include "cli/layout.hpp"
 #include "cli/play_sheet.hpp"
 #include "cli/play_words.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -74,7 +75,8 @@ std::string hint_text(const View& view, const BookInfo& info, const Advice& advi
 }
 
 std::string reason_text(const Reason& reason, const BookInfo& info, const Style& style) {
-  std::string text = paragraph(style, 2, reason.text(shown_in_symbols) + '.') + '\n';
+  const std::string sentence = tournament::capital(reason.text(shown_in_symbols));
+  std::string text = paragraph(style, 2, sentence + '.') + '\n';
   if (!reason.clause.id.empty()) text += clause_words(info, reason.clause, style);
   return text;
 }

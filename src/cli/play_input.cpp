@@ -226,7 +226,13 @@ Input parse_input(std::string_view line, const View& view, const BookInfo& info)
     if (const std::optional<Action> action = by_enter(view)) return *action;
     return Puzzled{"Choose a number, or say »help«."};
   }
-  if (view.discard) return parse_discard(words, view);
+  if (view.discard) {
+    Input input = parse_discard(words, view);
+    if (std::holds_alternative<Action>(input)) return input;
+    // Perhaps it is something else, which the rulebook refuses.
+    if (const std::optional<Action> action = by_verb_and_card(words)) return *action;
+    return by_words(text, view, info).value_or(input);
+  }
   if (words.size() == 1) {
     if (const std::optional<int> number = parse_count(words[0])) return by_number(*number, view);
     if (const std::optional<Action> action = by_card(words[0], view)) return *action;

@@ -158,6 +158,9 @@ TEST(PlayInput, discards_by_numbers_and_names_in_any_mixture) {
   EXPECT_EQ(puzzled("1 1", discarding()), "SK is named twice.");
   EXPECT_EQ(puzzled("1 foo", discarding()), "»foo« is no card and no number.");
   EXPECT_EQ(puzzled("1 3", discarding()), "There is no number 3; choose 1 to 2.");
+  // What is not done now is for the rulebook to refuse, too.
+  EXPECT_EQ(action("bid two", discarding()), (Action{Move::bid(ContractId{1}), {}}));
+  EXPECT_EQ(action("call HK", discarding()), (Action{Move::call(card("HK")), {}}));
   EXPECT_EQ(puzzled("", discarding()), "Choose a number, or say »help«.");
 }
 

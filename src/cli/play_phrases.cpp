@@ -93,6 +93,7 @@ void add_contra(Phrases& phrases, const View& view, const BookInfo& info, Move m
   const auto place = static_cast<std::size_t>(std::min(steps, 3));
   std::vector<std::string> items = {item_words(info, move.item())};
   items.emplace_back(item_name(info, move.item()));
+  items.push_back(fmt::format("the {}", item_name(info, move.item())));
   if (move.item() == ItemId::game) {
     items.emplace_back(info.says.on_game);
   } else {

@@ -44,6 +44,7 @@ std::string without_marks(std::string text) {
 class Phrases : public battery::EveryTable {
  protected:
   /// Looks at deals with the eyes of whoever's turn it is, from the first word to the last card.
+  /// Of the card play, where nothing new is said, one moment in eight.
   template <class Look>
   static void at_every_moment(std::uint64_t seed, int deals, Look look) {
     trial::Series table = series(seed);
@@ -51,6 +52,7 @@ class Phrases : public battery::EveryTable {
       const trial::Played played = table.next();
       const std::span<const Action> actions = played.actions;
       for (std::size_t n = 0; n < actions.size(); ++n) {
+        if (actions[n].move.verb() == Move::Verb::play && n % 8 != 0) continue;
         const Seat turn = engine().moment(played.positions[n]).to_act;
         look(*engine().view(played.setup, actions.first(n), turn), table.random());
         if (HasFatalFailure()) return;
@@ -84,8 +86,8 @@ TEST_P(Phrases, every_choice_is_understood_as_it_is_printed_and_without_diacriti
       ++typed;
     }
   };
-  at_every_moment(61, 30, look);
-  EXPECT_GT(typed, 1000);
+  at_every_moment(61, 25, look);
+  EXPECT_GT(typed, 500);
   EXPECT_TRUE(verbs.contains(Move::Verb::play) && verbs.contains(Move::Verb::bid));
 }
 
@@ -110,7 +112,7 @@ TEST_P(Phrases, cards_to_lay_away_are_understood_as_they_are_printed) {
     }
     ++typed;
   };
-  at_every_moment(62, 60, look);
+  at_every_moment(62, 200, look);
   EXPECT_GT(typed, 5);
 }
 
@@ -131,7 +133,7 @@ TEST_P(Phrases, either_language_alone_is_enough) {
       }
     }
   };
-  at_every_moment(63, 20, look);
+  at_every_moment(63, 15, look);
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ std::string Screen::question() const {
 std::string Screen::prompt() const {
   const int count = view_.choices.size();
   if (view_.discard) {
-    return fmt::format("Discard {} card{} (numbers): ", view_.discard->count,
+    return fmt::format("Discard {} card{} (numbers or names): ", view_.discard->count,
                        view_.discard->count == 1 ? "" : "s");
   }
   switch (view_.choices.group()) {
@@ -155,9 +155,10 @@ std::string Screen::game() const {
   const Moment& moment = view_.moment;
   if (moment.contract == ContractId::none) return {};
   std::string text = contract_words(info_, moment.contract);
-  if (moment.declarer != kNobody) text += " by " + party_.who(moment.declarer);
+  const auto name = [&](Seat seat) { return seat == party_.you ? "you" : party_.who(seat); };
+  if (moment.declarer != kNobody) text += " by " + name(moment.declarer);
   if (view_.partner != kNobody && view_.partner != moment.declarer) {
-    text += " with " + party_.who(view_.partner);
+    text += " with " + name(view_.partner);
   }
   text += said();
   return paragraph(style_, kMargin, text) + '\n';

@@ -314,7 +314,18 @@ TEST(Story, tells_what_others_do_without_what_they_hide) {
             "  Cilka     bids two »dve«\n"
             "  You       pass »dalje«\n"
             "  Cilka     discards 2 cards and shows T5\n"
-            "  Bor       says contra (kontra, ×2) to the game\n");
+            "  Bor       says contra (kontra, ×2) on the game\n");
+}
+
+TEST(Story, tells_the_cards_that_are_drawn_without_being_taken) {
+  View before = in_play();
+  before.history.clear();
+  View after = before;
+  after.history = {{Seat(1), {Move::call(*parse_card("HK")), {}}, 0}};
+  after.hands[0] |= cards({"D1"});
+  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
+            "  Bor       calls ♥K\n"
+            "  You       draw ♦1\n");
 }
 
 TEST(Story, tells_a_trick_when_it_is_complete) {

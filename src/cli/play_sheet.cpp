@@ -305,8 +305,8 @@ std::string score_text(const Outcome& outcome, const Engine& engine, const Party
 }
 
 std::string clause_words(const BookInfo& info, Clause clause, const Style& style) {
-  return "  " + painted(style, Ink::strong, padded(clause.id, 8)) +
-         wrapped(info.text_of(clause), 10, " ", style.width) + '\n';
+  const std::string id = "  " + painted(style, Ink::strong, padded(clause.id, 8));
+  return id + wrapped(info.text_of(clause), columns(id), " ", style.width) + '\n';
 }
 
 std::string asked_clause(const BookInfo& info, std::string_view id, const Style& style) {

@@ -46,6 +46,7 @@ class Teller {
     for (std::size_t i = before_.history.size(); i < after_.history.size(); ++i) tell_action(i);
     if (is_bidding(before_.moment.phase) && !is_bidding(after_.moment.phase)) tell_game();
     if (!after_.moment.finished) {
+      tell_draw();
       tell_partner();
       tell_open_hands();
     }
@@ -124,7 +125,7 @@ class Teller {
         return fmt::format("{} {}", verb("announces", "announce"),
                            feat_words(info_, info_.announcement(move).id));
       case Move::Verb::contra:
-        return fmt::format("{} {} to {}", verb("says", "say"),
+        return fmt::format("{} {} on {}", verb("says", "say"),
                            step_words(info_, steps_on(after_, move.item(), index)),
                            item_words(info_, move.item()));
       case Move::Verb::done: {
@@ -165,6 +166,15 @@ class Teller {
                           party_.verb(moment.declarer, "plays", "play"), game);
     text_ += paragraph(style_, 2, painted(style_, Ink::strong, words)) + '\n';
     if (after_.look_back.talon.allowed) text_ += screen().talon();
+  }
+
+  /// Cards that came without being taken, where the talon is drawn at once.
+  void tell_draw() {
+    const CardSet drawn = after_.hands[after_.seat.at()] - before_.hands[after_.seat.at()];
+    if (drawn.empty() || after_.history.empty()) return;
+    const SeenAction& last = after_.history.back();
+    if (last.by == after_.seat && last.action.move.verb() == Move::Verb::take) return;
+    line(after_.seat, "draw " + painted(style_, drawn));
   }
 
   void tell_partner() {

@@ -7,6 +7,7 @@
 #include "cli/card_symbols.hpp"
 #include "rules/sheet_checks.hpp"
 #include "rules/view_reading.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -23,10 +24,12 @@ constexpr auto kPeople = std::to_array<People>({
     {"en", {"Ann", "Ben", "Clara", "Dan", "Emma", "Fred"}},
 });
 
-/// Without the native word where the players have none, or the same one.
+/// The native word alone where it is the same, and the English one where the players have none.
 std::string with_native(std::string_view english, std::string_view native) {
-  return native.empty() || english == native ? std::string(english)
-                                             : fmt::format("{} ({})", english, native);
+  if (native.empty()) return std::string(english);
+  // `Piccolo`, not `piccolo (Piccolo)`.
+  if (tournament::lowered(native) == english) return std::string(native);
+  return fmt::format("{} ({})", english, native);
 }
 
 std::string suit_symbol(Suit suit) {

@@ -123,9 +123,11 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
 
 /// The paper's three phases: the auction until the highest game is found (2.6), then call, talon
 /// and discards (2.7), then announcements (2.12) until all is found good (2.14).
-Clause Book::time_of(const State& /*state*/, Move move) {
+Clause Book::time_of(const State& state, Move move) {
   switch (move.verb()) {
-    case Move::Verb::play: return clause("2.14");
+    case Move::Verb::play:
+      if (state.phase == Phase::announce) return clause("2.14");
+      return state.phase < Phase::suit ? clause("2.6") : clause("2.7");
     case Move::Verb::announce:
     case Move::Verb::done: return clause("2.12");
     case Move::Verb::contra: return clause("1.10");

@@ -40,15 +40,17 @@ TEST(HtlLookingBack, clause_6_3_10_3_discards_lie_with_ones_own_tricks) {
 
 TEST(HtlRefusals, clause_2_6_2_7_2_12_a_move_at_the_wrong_time_breaks_the_clause_on_its_time) {
   Game game = even_deal();
-  EXPECT_EQ(game.refused("play CK"), "2.14");
+  EXPECT_EQ(game.refused("play CK"), "2.6");
   EXPECT_EQ(game.refused("announce trull"), "2.12");
   EXPECT_EQ(game.refused("contra game"), "1.10");
   EXPECT_EQ(game.refused("call HK"), "2.7");
   EXPECT_EQ(game.refused("discard C10"), "2.7");
   game.say("bid three, pass, pass, pass, take 1");
-  EXPECT_EQ(game.refused("play C10"), "2.14");
+  EXPECT_EQ(game.refused("play C10"), "2.7");
   EXPECT_EQ(game.refused("bid solo-three"), "2.6");
-  game.say("discard C10 S7 H3, done, done, done, done");
+  game.say("discard C10 S7 H3");
+  EXPECT_EQ(game.refused("play CK"), "2.14");
+  game.say("done, done, done, done");
   EXPECT_EQ(game.refused("announce trull"), "2.12");
   EXPECT_EQ(game.refused("bid solo-three"), "2.6");
 }

@@ -153,13 +153,13 @@ Game better_caller(std::string_view talon, std::string_view hand) {
 TEST(HtlTalon, G6_the_only_bird_may_not_be_discarded) {
   const Game game = better_caller("D2 T3 T4", "T2 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 SK");
   EXPECT_EQ(game.legal_cards(), "D2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14");
-  EXPECT_EQ(game.refused("discard D2 T2 T3"), "G6");
+  EXPECT_EQ(game.refused("discard D2 T2 T3"), "6.5");
   EXPECT_TRUE(game.allows("discard D2 T3 T4"));  // birds of the talon are none of his duty
 }
 
 TEST(HtlTalon, G6_of_two_birds_one_stays) {
   const Game game = better_caller("D2 T13 T14", "T2 T3 T5 T6 T7 T8 T9 T10 T11 T12 HK SK");
-  EXPECT_EQ(game.refused("discard D2 T2 T3"), "G6");
+  EXPECT_EQ(game.refused("discard D2 T2 T3"), "6.5");
   EXPECT_TRUE(game.allows("discard D2 T2 T5"));
   EXPECT_TRUE(game.allows("discard D2 T3 T5"));
 }

@@ -71,8 +71,7 @@ Reason Discard::why_not(const State& state, CardSet cards) {
             htl::clause("2.7")};
   }
   if (!rule.keeps_one(cards) || cards.intersects(rule.one_stays - rule.allowed)) {
-    return {
-        "discard.keeps-a-bird", "a better-caller keeps a bird to announce", {}, htl::clause("G6")};
+    return {"discard.keeps-a-bird", "a better-caller keeps a bird to announce (G6)"};
   }
   return {"discard.tarocks-when-forced", "tarocks are discarded only when no plain card is left"};
 }

@@ -53,7 +53,10 @@ TEST(KretinkaWarsawPlay, IN_5_who_can_must_overtake) {
   Game game(even_deal());
   game.say(kWarsawBid).play("SJ SN");
   EXPECT_EQ(game.refused("play SK"), "allowed");
-  EXPECT_EQ(game.refused("play T3"), "IN.5");
+  EXPECT_EQ(game.refused("play T3"), "IN.4") << "spades are to be followed";
+  Game tarocks(even_deal());
+  tarocks.say(kWarsawBid).play("T6");
+  EXPECT_EQ(tarocks.refused("play T4"), "IN.5");
 }
 
 TEST(KretinkaWarsawPlay, WA_2_a_talon_card_goes_to_each_of_the_first_six_tricks) {
