@@ -185,7 +185,7 @@ TEST_F(Play, resume_prints_no_old_tricks_again) {
 TEST_F(Play, pustkovec_R_b_no_trick_is_shown_again) {
   PlayOptions options = tzs();
   options.rulebook = "pustkovec";
-  std::string script = any_script().substr(0, 150) + "last\ntable\nquit\n";
+  std::string script = any_script().substr(0, 150) + "\nlast\ntable\nquit\n";
   const Evening evening = play_with(script, options);
   ASSERT_THAT(evening.text, HasSubstr("→"));  // one was played
   EXPECT_THAT(evening.text, Not(ContainsRegex("The [0-9]+[a-z]+ trick")));
