@@ -99,5 +99,63 @@ TEST_P(Scores, cards_and_tricks_are_counted_once) {
   });
 }
 
+/// The clauses that say what becomes of a game in which both sides have 35 points; of two it is
+/// the second after a contra.
+std::vector<std::string_view> clauses_on_half(std::string_view book) {
+  if (book == "tzs") return {"B1.16"};
+  if (book == "berac") return {"2.5a"};
+  if (book == "htl") return {"1.9"};
+  if (book == "pustkovec") return {"B.10"};
+  if (book == "kretinka") return {"EQ.1", "EQ.2"};
+  return {};
+}
+
+TEST_P(Scores, B1_16_2_5a_1_9_B_10_EQ_1_a_game_at_35_each_is_remarked_on) {
+  constexpr int kHalf = 105;  // thirds
+  const std::vector<std::string_view> clauses = clauses_on_half(info().id);
+  if (clauses.empty()) return;  // a book of the tests
+  int halves = 0;
+  for_finished_deals(25, 8000, [&](const trial::Played& played, const Outcome& outcome) {
+    const bool for_points =
+        outcome.declarer != kNobody && info().contracts[at(outcome.contract)].aim == Aim::points;
+    int thirds = 0;
+    for (int seat = 0; seat < seats(); ++seat) {
+      const bool declarers = Seat(seat) == outcome.declarer || Seat(seat) == outcome.partner;
+      if (declarers) thirds += outcome.thirds[Seat(seat).at()];
+    }
+    const SheetRow row = engine().sheet(played.end());
+    // berac S11: a valat wipes out the game, whatever was counted.
+    const bool wiped_out =
+        info().id == "berac" &&
+        std::any_of(outcome.breakdown.begin(), outcome.breakdown.end(),
+                    [](const ScoreLine& line) { return line.item.name == "valat"; });
+    if (for_points && thirds == kHalf && !wiped_out && !row.conceded.value_or(false)) {
+      ++halves;
+      ASSERT_EQ(outcome.remarks.size(), 1U);
+      const bool contra = clauses.size() > 1 && outcome.remarks[0].clause.id == clauses[1];
+      EXPECT_EQ(outcome.remarks[0].clause.id, contra ? clauses[1] : clauses[0]);
+      EXPECT_FALSE(outcome.game_won.value_or(false) && !contra);
+    }
+    // A third more or less is still written as 35, and two more are 36.
+    const bool near = thirds >= kHalf - 1 && thirds <= kHalf + 1;
+    EXPECT_TRUE(near || outcome.remarks.empty());
+  });
+  EXPECT_GT(halves, 0);
+}
+
+TEST_P(Scores, what_was_rounded_was_near_and_names_its_clauses) {
+  for_finished_deals(26, 1000, [](const trial::Played&, const Outcome& outcome) {
+    for (const Rounding& by : outcome.roundings) {
+      EXPECT_NE(by.exact, by.written);
+      EXPECT_TRUE(is_clause_of(info(), by.exact_clause));
+      EXPECT_TRUE(is_clause_of(info(), by.clause));
+      const auto line = std::find_if(
+          outcome.breakdown.begin(), outcome.breakdown.end(),
+          [&](const ScoreLine& one) { return one.seat == by.seat && one.item == by.item; });
+      EXPECT_EQ(line == outcome.breakdown.end() ? 0 : line->points, by.written);
+    }
+  });
+}
+
 }  // namespace
 }  // namespace ultimo::battery

@@ -40,7 +40,7 @@ inline std::string text_of(const Moment& moment) {
 /// does not compile here until it is written out too.
 inline std::string text_of(const View& view) {
   const auto& [seat, seats, dealer, before, moment, partner, hands, hand_sizes, talon, discarded,
-               trick, last_trick, last_winner, tricks, history, choices, discard] = view;
+               trick, last_trick, last_winner, tricks, history, choices, discard, look_back] = view;
   std::string text = fmt::format("seat {} of {} dealer {} before {}\n", text_of(seat), seats,
                                  text_of(dealer), boost::json::serialize(to_json(before, seats)));
   text += fmt::format("{} partner {}\n", text_of(moment), text_of(partner));
@@ -59,6 +59,9 @@ inline std::string text_of(const View& view) {
     const auto& [allowed, forced, count, one_stays] = *discard;
     text += fmt::format("discard {} of [{}] with [{}] keeping one of [{}]\n", count, names(allowed),
                         names(forced), names(one_stays));
+  }
+  for (const LookingBack::At& at : {look_back.last_trick, look_back.talon, look_back.discards}) {
+    text += fmt::format("may look {} {}\n", at.allowed, at.clause.id);
   }
   return text;
 }

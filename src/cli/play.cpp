@@ -25,6 +25,8 @@ class Evening {
   }
 
   int spend() {
+    const std::optional<Asked> asked = check_options(players_, options_);
+    if (!asked) return kUsage;
     if (store_ == nullptr) {
       complain("neither XDG_STATE_HOME nor HOME is set, so nothing will be saved");
     } else if (const FileResult<void> opened = store_->open(); !opened) {
@@ -37,8 +39,14 @@ class Evening {
       complain("there is no saved game; »ultimo play« begins one");
       return kFailed;
     }
+    if (saved && options_.resume && is_of_another(*saved, *asked)) {
+      complain(fmt::format("the saved game is one of {}; »ultimo play --resume« goes on with it",
+                           saved->info().id));
+      return kUsage;
+    }
     if (saved && !options_.resume) {
-      const std::optional<bool> go_on = options_.anew ? false : ask_whether_to_go_on(*saved);
+      const std::optional<bool> go_on =
+          options_.anew ? false : ask_whether_to_go_on(*saved, is_of_another(*saved, *asked));
       if (!go_on) return kOk;
       if (!*go_on) {
         if (!keep_old_game()) return kFailed;
@@ -46,9 +54,8 @@ class Evening {
       }
     }
     if (saved) return PlayLoop(*saved, terminal_, store_.get()).run();
-    Start start = ask_for_plan(players_, options_, terminal_);
-    if (!start.plan) return start.unusable ? kUsage : kOk;
-    return begin(*std::move(start.plan));
+    std::optional<GamePlan> plan = ask_for_plan(players_, options_, *asked, terminal_);
+    return plan ? begin(*std::move(plan)) : kOk;
   }
 
  private:
@@ -78,8 +85,12 @@ class Evening {
     return true;
   }
 
-  /// Nothing: the person left.
-  std::optional<bool> ask_whether_to_go_on(const Game& game) {
+  static bool is_of_another(const Game& saved, const Asked& asked) {
+    return asked.engine != nullptr && asked.engine != saved.plan().engine;
+  }
+
+  /// Nothing: the person left. Enter goes on, but for somebody who has asked for another rulebook.
+  std::optional<bool> ask_whether_to_go_on(const Game& game, bool another) {
     const std::size_t deals = game.sheet().rows.size();
     terminal_.say(
         '\n' +
@@ -88,9 +99,15 @@ class Evening {
                               deals, deals == 1 ? "" : "s", game.deal() ? ", one under way" : "")) +
         '\n');
     const std::optional<int> choice =
-        ask_number(terminal_, "1 go on with it, 2 begin a new one (Enter: 1, or quit): ", 2);
+        another
+            ? ask_number(terminal_,
+                         fmt::format("1 begin {} and keep this one aside, 2 go on with this one "
+                                     "(Enter: 1, or quit): ",
+                                     options_.rulebook),
+                         2)
+            : ask_number(terminal_, "1 go on with it, 2 begin a new one (Enter: 1, or quit): ", 2);
     if (!choice) return std::nullopt;
-    return *choice == 1;
+    return (*choice == 1) != another;
   }
 
   bool keep_old_game() {
@@ -159,8 +176,8 @@ void add_play(CLI::App& app, Command& chosen) {
       "  ultimo play --resume");
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) {
-      Terminal terminal(std::cin, std::cout, style_of_stdout(options->no_colour),
-                        ::isatty(STDIN_FILENO) == 0);
+      const auto window = [options] { return style_of_stdout(options->no_colour); };
+      Terminal terminal(std::cin, std::cout, window(), ::isatty(STDIN_FILENO) == 0, window);
       return play(catalog, *options, terminal, state_folder());
     };
   });

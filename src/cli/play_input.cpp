@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
+#include "cli/play_phrases.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_words.hpp"
-#include "rules/action_text.hpp"
 #include "rules/tag_text.hpp"
 #include "tournament/text.hpp"
 
@@ -46,20 +46,9 @@ struct Named {
   std::string_view word;
   Card card;
 };
-constexpr auto kNamedCards = std::to_array<Named>({{"pagat", kPagat},
-                                                   {"pagát", kPagat},
-                                                   {"mond", kMond},
-                                                   {"skis", kSkis},
-                                                   {"škis", kSkis},
-                                                   {"škýz", kSkis},
-                                                   {"sküs", kSkis}});
-
-struct Symbol {
-  std::string_view symbol;
-  char letter;
-};
-constexpr auto kTypedSymbols =
-    std::to_array<Symbol>({{"♣", 'C'}, {"♠", 'S'}, {"♥", 'H'}, {"♦", 'D'}});
+/// In plain letters.
+constexpr auto kNamedCards = std::to_array<Named>(
+    {{"pagat", kPagat}, {"mond", kMond}, {"skis", kSkis}, {"skyz", kSkis}, {"skus", kSkis}});
 
 /// The number of a card or choice in the list, or the reason why there is none.
 Input by_number(int number, const View& view) {
@@ -70,11 +59,13 @@ Input by_number(int number, const View& view) {
   return Action{moves[static_cast<std::size_t>(number - 1)], {}};
 }
 
-/// Cards to discard, by number or by name.
+/// Cards to discard, by number or by name, with or without a verb.
 Input parse_discard(const std::vector<std::string>& words, const View& view) {
+  constexpr auto kVerbs = std::to_array<std::string_view>({"discard", "lay", "away", "and"});
   const std::vector<Move> moves = numbered_choices(view);
   CardSet cards;
   for (const std::string& word : words) {
+    if (std::find(kVerbs.begin(), kVerbs.end(), lowered(word)) != kVerbs.end()) continue;
     std::optional<Card> card = parse_card_word(word);
     if (const std::optional<int> number = parse_count(word)) {
       if (*number < 1 || static_cast<std::size_t>(*number) > moves.size()) {
@@ -86,27 +77,16 @@ Input parse_discard(const std::vector<std::string>& words, const View& view) {
     if (cards.contains(*card)) return Puzzled{fmt::format("{} is named twice.", name(*card))};
     cards.insert(*card);
   }
+  if (cards.empty()) return Puzzled{"Name the cards, or their numbers."};
   return Action::discard(cards);
 }
 
-/// `two` and `dve` for `bid two`, `trula` for `announce trula`: what is left of a choice's words.
-bool is_meant(std::string_view text, const View& view, const BookInfo& info, Move move) {
-  const std::string whole = action_text(info, Action{move, {}});
-  const std::size_t space = whole.find(' ');
-  if (text == whole) return true;
-  if (space != std::string::npos && text == std::string_view(whole).substr(space + 1)) return true;
-  const Words& words = words_of(info.language);
-  switch (move.verb()) {
-    case Move::Verb::pass: return text == words.pass;
-    case Move::Verb::forehand: return text == lowered(words.forehand);
-    case Move::Verb::bid: {
-      const std::string native = lowered(info.contracts[at(move.contract())].native);
-      return text == native || text == "bid " + native;
-    }
-    case Move::Verb::done:
-      return text == words.done || (view.seat == view.moment.declarer && text == words.lies);
-    default: return false;
-  }
+/// A king, or a tarock that can be called.
+std::optional<Action> called(Card card) {
+  const bool callable =
+      card.is_tarok() && card.number() >= Move::kLowestCall && card.number() <= Move::kHighestCall;
+  if (!callable && !card.is_king()) return std::nullopt;
+  return Action{Move::call(card), {}};
 }
 
 /// A single card's name means what cards are for now: playing, or calling.
@@ -114,11 +94,7 @@ std::optional<Action> by_card(std::string_view word, const View& view) {
   const std::optional<Card> card = parse_card_word(word);
   if (!card) return std::nullopt;
   if (view.choices.group() == Move::Group::cards) return Action::play(*card);
-  if (view.choices.group() != Move::Group::bidding) return std::nullopt;
-  if (card->is_king()) return Action{Move::call(*card), {}};
-  const bool callable = card->is_tarok() && card->number() >= Move::kLowestCall &&
-                        card->number() <= Move::kHighestCall;
-  return callable ? std::optional(Action{Move::call(*card), {}}) : std::nullopt;
+  return view.choices.group() == Move::Group::bidding ? called(*card) : std::nullopt;
 }
 
 /// What Enter alone means, where there is just one thing to do or nothing more to say.
@@ -163,14 +139,11 @@ std::optional<int> parse_count(std::string_view word) {
 }
 
 std::optional<Card> parse_card_word(std::string_view word) {
-  const std::string small = lowered(word);
+  const std::string plain = in_plain_letters(word);
   for (const Named& named : kNamedCards) {
-    if (named.word == small) return named.card;
+    if (named.word == plain) return named.card;
   }
-  std::string big = in_capitals(word);
-  for (const Symbol& symbol : kTypedSymbols) {
-    if (big.starts_with(symbol.symbol)) big = symbol.letter + big.substr(symbol.symbol.size());
-  }
+  const std::string big = in_capitals(plain);
   if (const std::optional<Card> card = parse_card(big)) return card;
   return parse_roman(big);
 }
@@ -204,38 +177,68 @@ std::optional<Request> parse_request(std::string_view line) {
   return std::nullopt;
 }
 
+namespace {
+
+/// Cards with signs between them are words of their own: `HQ,DN`.
+std::vector<std::string> cards_and_words(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == ',' || c == ';'; }, ' ');
+  return words_in(text);
+}
+
+/// `play XXI`, `call ♥K`
+std::optional<Action> by_verb_and_card(const std::vector<std::string>& words) {
+  if (words.size() != 2) return std::nullopt;
+  const std::optional<Card> card = parse_card_word(words[1]);
+  if (!card) return std::nullopt;
+  if (lowered(words[0]) == "play") return Action::play(*card);
+  return lowered(words[0]) == "call" ? called(*card) : std::nullopt;
+}
+
+Puzzled more_than_one(std::string_view typed, const std::vector<Move>& moves, const View& view,
+                      const BookInfo& info) {
+  std::string list;
+  for (const Move move : moves) {
+    list += (list.empty() ? "" : ", or ") + choice_words(view, info, move);
+  }
+  return Puzzled{fmt::format("{} can mean {}: which?", quoted_input(typed), list)};
+}
+
+/// A choice by its words, or something that is not offered: then the rulebook says why.
+std::optional<Input> by_words(std::string_view text, const View& view, const BookInfo& info) {
+  const std::string plain = in_plain_letters(text);
+  const std::vector<Move> meant = meant_by(plain, numbered_choices(view), view, info);
+  if (meant.size() > 1) return more_than_one(text, meant, view, info);
+  if (!meant.empty()) return Action{meant.front(), {}};
+  const std::vector<Move> known =
+      meant_by(plain, known_moves(info, view.choices.group()), view, info);
+  if (!known.empty()) return Action{known.front(), {}};
+  return std::nullopt;
+}
+
+}  // namespace
+
 Input parse_input(std::string_view line, const View& view, const BookInfo& info) {
   const std::string text = tidied(line);
   if (std::optional<Request> request = parse_request(text)) return *std::move(request);
-  std::vector<std::string> words = words_in(text);
+  const std::vector<std::string> words = cards_and_words(text);
   if (words.empty()) {
     if (const std::optional<Action> action = by_enter(view)) return *action;
     return Puzzled{"Choose a number, or say »help«."};
   }
   if (view.discard) {
-    if (lowered(words[0]) == "discard") words.erase(words.begin());
-    return parse_discard(words, view);
+    Input input = parse_discard(words, view);
+    if (std::holds_alternative<Action>(input)) return input;
+    // Perhaps it is something else, which the rulebook refuses.
+    if (const std::optional<Action> action = by_verb_and_card(words)) return *action;
+    return by_words(text, view, info).value_or(input);
   }
   if (words.size() == 1) {
-    if (const std::optional<int> number = parse_count(text)) return by_number(*number, view);
-    if (const std::optional<Action> action = by_card(text, view)) return *action;
+    if (const std::optional<int> number = parse_count(words[0])) return by_number(*number, view);
+    if (const std::optional<Action> action = by_card(words[0], view)) return *action;
   }
-  const std::string small = lowered(text);
-  for (const Move move : numbered_choices(view)) {
-    if (is_meant(small, view, info, move)) return Action{move, {}};
-  }
-  // Something that is not offered: let the rulebook say why.
-  if (words.size() == 2) {
-    const std::optional<Card> card = parse_card_word(words[1]);
-    const std::string verb = lowered(words[0]);
-    if (const Result<Action> action =
-            parse_action(info, card ? fmt::format("{} {}", verb, name(*card)) : small)) {
-      return *action;
-    }
-  }
-  for (const std::string& attempt : {small, "bid " + small, "announce " + small}) {
-    if (const Result<Action> action = parse_action(info, attempt)) return *action;
-  }
+  if (const std::optional<Action> action = by_verb_and_card(words)) return *action;
+  if (std::optional<Input> input = by_words(text, view, info)) return *std::move(input);
   if (std::all_of(words.begin(), words.end(), [](const auto& w) { return parse_count(w); })) {
     return Puzzled{"One number is enough here."};
   }

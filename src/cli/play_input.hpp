@@ -28,8 +28,8 @@ using Input = std::variant<Request, Action, Puzzled>;
 std::optional<Request> parse_request(std::string_view line);
 
 /// What a player typed when it was his turn: numbers from the list, cards (`H3`, `♥3`, `play H3`),
-/// actions (`bid two`, `two`, `dve`). An action that is understood need not be allowed; the
-/// rulebook says so then.
+/// or the words of the list, with or without diacritics. An action that is understood need not be
+/// allowed; the rulebook says so then.
 Input parse_input(std::string_view line, const View& view, const BookInfo& info);
 
 /// A card as people write it: `HK`, `hk`, `♥K`, `T21`, `XXI`, `mond`.

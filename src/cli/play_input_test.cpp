@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cards/notation.hpp"
+#include "cli/play_phrases.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -15,6 +16,11 @@ constexpr auto kAnnouncements = announced_by_name(kFeats);
 BookInfo book() {
   BookInfo info;
   info.language = "sl";
+  info.says = {.pass = "dalje",
+               .lies = "ležim",
+               .done = "dalje",
+               .contras = {"kontra", "re", "sub", "mort"},
+               .on_game = "igri"};
   info.contracts = kContracts;
   info.feats = kFeats;
   info.announcements = kAnnouncements;
@@ -98,10 +104,12 @@ TEST(PlayInput, bids_in_english_and_as_the_players_say_it) {
 }
 
 TEST(PlayInput, announcements_and_contras) {
-  for (const std::string_view line : {"1", "trula", "announce trula"}) {
+  for (const std::string_view line : {"1", "trula", "announce trula", "Announce  Trula!"}) {
     EXPECT_EQ(action(line, talking()), (Action{Move::announce(1), {}})) << line;
   }
-  for (const std::string_view line : {"2", "contra game", "game"}) {
+  for (const std::string_view line :
+       {"2", "contra game", "game", "contra", "kontra", "kontra igri", "contra on the game",
+        "contra (kontra, ×2) on the game", "Kontra, igri"}) {
     EXPECT_EQ(action(line, talking()), (Action{Move::contra(ItemId::game), {}})) << line;
   }
   for (const std::string_view line : {"3", "done", "", "dalje"}) {
@@ -109,10 +117,40 @@ TEST(PlayInput, announcements_and_contras) {
   }
 }
 
+TEST(PlayInput, a_contra_that_could_be_on_two_things_is_asked_back) {
+  View view = talking();
+  view.history = {{Seat(1), {Move::announce(0), {}}, 0}};
+  view.choices = Choices::talk(0, 0b11);  // on the game, on the kings
+  EXPECT_EQ(puzzled("kontra", view),
+            "»kontra« can mean contra (kontra, ×2) on the game, or contra (kontra, ×2) on kings "
+            "(kralji): which?");
+  EXPECT_EQ(action("kontra kralji", view), (Action{Move::contra(ItemId{1}), {}}));
+  EXPECT_EQ(action("contra on the kings", view), (Action{Move::contra(ItemId{1}), {}}));
+  EXPECT_EQ(action("kontra igri", view), (Action{Move::contra(ItemId::game), {}}));
+}
+
+TEST(PlayInput, a_re_is_called_so) {
+  View view = talking();
+  view.history = {{Seat(1), {Move::contra(ItemId::game), {}}, 0}};
+  for (const std::string_view line :
+       {"re", "re on the game", "contra game", "Re (×4) on the game"}) {
+    EXPECT_EQ(action(line, view), (Action{Move::contra(ItemId::game), {}})) << line;
+  }
+}
+
+TEST(PlayInput, letters_without_marks_and_signs_between_words) {
+  EXPECT_EQ(in_plain_letters("Královské honéry"), "kralovske honery");
+  EXPECT_EQ(in_plain_letters(" »ležim«! "), "lezim");
+  EXPECT_EQ(in_plain_letters("open-beggar (odprti berač)"), "open beggar odprti berac");
+  EXPECT_EQ(in_plain_letters("König ultimo, ♥K"), "konig ultimo hk");
+  EXPECT_EQ(in_plain_letters("\xc5"), "\xc5");  // half a letter does no harm
+}
+
 TEST(PlayInput, discards_by_numbers_and_names_in_any_mixture) {
   const Action both = Action::discard(CardSet{card("SK"), card("S10")});
   for (const std::string_view line :
-       {"1 2", "2 1", "discard SK S10", "SK S10", "sk 2", "discard 1 ♠10"}) {
+       {"1 2", "2 1", "discard SK S10", "SK S10", "sk 2", "discard 1 ♠10", "1,2", "SK, S10",
+        "lay away SK S10", "lay away SK and S10", "lay SK S10 away"}) {
     EXPECT_EQ(action(line, discarding()), both) << line;
   }
   // Too few is for the rulebook to refuse.
@@ -120,6 +158,9 @@ TEST(PlayInput, discards_by_numbers_and_names_in_any_mixture) {
   EXPECT_EQ(puzzled("1 1", discarding()), "SK is named twice.");
   EXPECT_EQ(puzzled("1 foo", discarding()), "»foo« is no card and no number.");
   EXPECT_EQ(puzzled("1 3", discarding()), "There is no number 3; choose 1 to 2.");
+  // What is not done now is for the rulebook to refuse, too.
+  EXPECT_EQ(action("bid two", discarding()), (Action{Move::bid(ContractId{1}), {}}));
+  EXPECT_EQ(action("call HK", discarding()), (Action{Move::call(card("HK")), {}}));
   EXPECT_EQ(puzzled("", discarding()), "Choose a number, or say »help«.");
 }
 

@@ -1,47 +1,16 @@
 #include "cli/play_loop.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include <fmt/format.h>
 
-#include "cards/notation.hpp"
-#include "cli/card_symbols.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/play_help.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_story.hpp"
 #include "cli/rulebook_option.hpp"
-#include "rules/action_text.hpp"
 
 namespace ultimo::cli {
-namespace {
-
-constexpr std::string_view kHelp =
-    R"(  3            choose by number; several numbers discard several cards
-  H3  ♥3  T21  a card: C ♣  S ♠  H ♥  D ♦  T tarok; K king, Q queen, N knight, J jack;
-               also pagat, mond, škis
-  two  pass    what is in the list, by its name, in English or as the players say it
-  hand  table  your cards; the game, what was said, the trick, the talon
-  last  sheet  the last trick; the score sheet
-  rules B1.13  a clause of the paper; »rules« alone lists them all
-  hint         what an expert would do, and why
-  claim        lay your cards down: all tricks that are left are yours, however the others lie
-  save  quit   everything is saved anyway; »ultimo play --resume« goes on
-)";
-
-/// What is wrong, cards as players write them.
-std::string refusal_words(const Refusal& refusal) {
-  const auto shown = [](const Argument::Value& value) {
-    if (const Card* card = std::get_if<Card>(&value)) return symbols(*card);
-    if (const CardSet* cards = std::get_if<CardSet>(&value)) return symbol_list(*cards);
-    return english_text(value);
-  };
-  std::string text;
-  for (const Reason& why : refusal.reasons) text += (text.empty() ? "" : "; ") + why.text(shown);
-  return text;
-}
-
-}  // namespace
 
 int PlayLoop::run() {
   while (!game_.is_over()) {
@@ -76,24 +45,31 @@ void PlayLoop::open_deal() {
                          fmt::format("{} {}", party().who(deal.setup().dealer),
                                      party().verb(deal.setup().dealer, "deals", "deal"))) +
                 '\n');
-  const std::span<const Action> actions = deal.actions();
-  View before = *deal.engine().view(deal.setup(), {}, party().you);
-  if (before.moment.contract != ContractId::none && !before.moment.redeal) {
-    // Settled before anybody spoke, as an obligatory klop is.
-    terminal_.say(Screen(before, game_.info(), party(), style()).game());
-  }
-  for (std::size_t n = 1; n <= actions.size(); ++n) {
-    View after = *deal.engine().view(deal.setup(), actions.first(n), party().you);
-    terminal_.say(story(before, after, game_.info(), party(), style()));
-    before = std::move(after);
-  }
+  tell_prescribed_game();
+  if (deal.actions().empty()) return;
+  terminal_.say(story_so_far(game_.view(), game_.info(), party(), style()));
+}
+
+/// A game settled before anybody spoke, and why: an obligatory klop.
+void PlayLoop::tell_prescribed_game() {
+  const Setup& setup = game_.deal()->setup();
+  const Engine& engine = *game_.plan().engine;
+  const ContractId contract = engine.prescribed(setup.before, setup.seats);
+  if (contract == ContractId::none || game_.deal()->moment().redeal) return;
+  terminal_.say(
+      paragraph(
+          style(), 2,
+          painted(style(), Ink::strong, contract_words(game_.info(), contract) + " is played.")) +
+      '\n' + reason_text(engine.why_prescribed(setup.before, setup.seats), game_.info(), style()));
 }
 
 void PlayLoop::close_deal() {
   claimed_ = false;
+  const View shown = game_.view();
   const Outcome outcome = game_.finish_deal();
   if (outcome.redeal) {
-    terminal_.say("  The cards have to be dealt again.\n");
+    terminal_.say(Screen(shown, game_.info(), party(), style()).open_hands() +
+                  "  The cards have to be dealt again.\n");
     return;
   }
   terminal_.say('\n' +
@@ -191,7 +167,7 @@ PlayLoop::Next PlayLoop::between_deals() {
 void PlayLoop::answer(const Request& request) {
   using What = Request::What;
   switch (request.what) {
-    case What::help: return terminal_.say(kHelp);
+    case What::help: return terminal_.say(help_text(style()));
     case What::sheet:
       return terminal_.say(sheet_text(game_.sheet(), game_.info(), party(), style()));
     case What::rules:
@@ -210,46 +186,22 @@ void PlayLoop::answer(const Request& request) {
     case What::hand: return terminal_.say(screen.hand());
     case What::table: return terminal_.say(screen.table());
     case What::last: return look_back(view);
-    case What::hint: {
-      return terminal_.say(hint_words(view, game_.hint()));
-    }
+    case What::hint: return terminal_.say(hint_text(view, game_.info(), game_.hint(), style()));
     default: break;
   }
 }
 
-std::string PlayLoop::hint_words(const View& view, const Advice& advice) const {
-  const auto words = [&](const Action& action) {
-    return view.discard ? painted(style(), action.discarded)
-                        : choice_words(view, game_.info(), action.move);
-  };
-  std::string text =
-      fmt::format("  An expert would choose: {} ({})\n", words(advice.action), advice.reason);
-  constexpr std::size_t kMostShown = 5;
-  for (std::size_t i = 0; i < std::min(kMostShown, advice.candidates.size()); ++i) {
-    const Candidate& candidate = advice.candidates[i];
-    text +=
-        fmt::format("    {:>+8.1f} {} on average, ahead in {:>3.0f} %: {}\n", candidate.expected,
-                    game_.info().unit, 100 * candidate.chance, words(candidate.action));
-  }
-  return text;
-}
-
 /// Shows the last trick, if the paper lets this player look.
 void PlayLoop::look_back(const View& view) {
-  const LookBack& rule = game_.info().look_back;
-  const bool own = view.last_winner == party().you;
-  const bool allowed = rule.at == LookBack::At::last_trick ||
-                       (rule.at == LookBack::At::own_last_trick && own) ||
-                       view.last_trick.set.empty();
-  if (allowed) return terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
-  terminal_.say(clause_words(game_.info(), rule.clause, style()));
+  terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
+  const LookingBack::At& at = view.look_back.last_trick;
+  if (!at.allowed && !at.clause.id.empty()) {
+    terminal_.say(clause_words(game_.info(), at.clause, style()));
+  }
 }
 
 void PlayLoop::explain(const Refusal& refusal) {
-  terminal_.say(paragraph(style(), 2, "Not allowed: " + refusal_words(refusal) + '.') + '\n');
-  if (!refusal.clause.id.empty()) {
-    terminal_.say(clause_words(game_.info(), refusal.clause, style()));
-  }
+  terminal_.say(refusal_text(refusal, game_.info(), style()));
 }
 
 void PlayLoop::save() {

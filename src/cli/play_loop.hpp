@@ -21,6 +21,7 @@ class PlayLoop {
 
   Next play_deal();
   void open_deal();
+  void tell_prescribed_game();
   void close_deal();
   Next one_action();
   Next ask_for_action();
@@ -28,7 +29,6 @@ class PlayLoop {
   bool play_claimed_card();
   Next between_deals();
   void answer(const Request& request);
-  [[nodiscard]] std::string hint_words(const View& view, const Advice& advice) const;
   void look_back(const View& view);
   void explain(const Refusal& refusal);
   void save();

@@ -78,21 +78,31 @@ std::string Screen::hand() const {
   return cells(own, is_choosing_cards(view_) ? CardSet(view_.choices.bits()) : CardSet());
 }
 
+/// Prices and cards stand in a column of their own where there is room for one.
 std::string Screen::choice_list() const {
+  constexpr std::size_t kNumbers = 6;  // columns in front
+  const std::vector<Move> moves = numbered_choices(view_);
+  std::size_t column = 0;
+  std::size_t longest = 0;
+  for (const Move move : moves) {
+    const std::string details = choice_details(view_, info_, move);
+    longest = std::max(longest, columns(details));
+    if (!details.empty()) column = std::max(column, columns(choice_words(view_, info_, move)) + 3);
+  }
+  const bool fits = kNumbers + column + longest <= style_.width;
   std::string text;
   int number = 0;
-  for (const Move move : numbered_choices(view_)) {
-    std::string words = choice_words(view_, info_, move);
-    std::string more;
-    if (move.verb() == Move::Verb::bid && info_.contracts[at(move.contract())].value != 0) {
-      more = fmt::format("{}", info_.contracts[at(move.contract())].value);
-    }
-    if (move.verb() == Move::Verb::take) {
-      more = painted(style_, talon_group(view_, info_, move.taken()));
-    }
-    text += fmt::format("  {}  {}\n",
-                        painted(style_, Ink::strong, right_aligned(fmt::format("{}", ++number), 2)),
-                        more.empty() ? words : padded(words, 36) + more);
+  for (const Move move : moves) {
+    const std::string words = choice_words(view_, info_, move);
+    const bool take = move.verb() == Move::Verb::take;
+    const std::string details =
+        take ? painted(style_, talon_group(view_, info_, move.taken()))
+             : painted(style_, Ink::faint, choice_details(view_, info_, move));
+    std::string line = words;
+    if (columns(details) > 0)
+      line = fits ? padded(words, column) + details : words + " · " + details;
+    text += "  " + painted(style_, Ink::strong, right_aligned(fmt::format("{}", ++number), 2)) +
+            "  " + (fits ? line : wrapped(line, kNumbers, " ", style_.width)) + '\n';
   }
   return text;
 }
@@ -104,12 +114,12 @@ std::string Screen::question() const {
     case Phase::choice:
     case Phase::forehand:
       if (view_.moment.contract != ContractId::none) {
-        text += "  The bid so far: " + contract_words(info_, view_.moment.contract);
+        std::string bid = "The bid so far: " + contract_words(info_, view_.moment.contract);
         if (view_.moment.declarer != kNobody) {
-          text += ", " + (view_.moment.declarer == view_.seat ? "yours"
-                                                              : party_.who(view_.moment.declarer));
+          bid += ", " + (view_.moment.declarer == view_.seat ? "yours"
+                                                             : party_.who(view_.moment.declarer));
         }
-        text += '\n';
+        text += paragraph(style_, kMargin, bid) + '\n';
       }
       break;
     case Phase::talon: break;  // the groups stand in the list
@@ -124,7 +134,7 @@ std::string Screen::question() const {
 std::string Screen::prompt() const {
   const int count = view_.choices.size();
   if (view_.discard) {
-    return fmt::format("Discard {} card{} (numbers): ", view_.discard->count,
+    return fmt::format("Discard {} card{} (numbers or names): ", view_.discard->count,
                        view_.discard->count == 1 ? "" : "s");
   }
   switch (view_.choices.group()) {
@@ -145,9 +155,10 @@ std::string Screen::game() const {
   const Moment& moment = view_.moment;
   if (moment.contract == ContractId::none) return {};
   std::string text = contract_words(info_, moment.contract);
-  if (moment.declarer != kNobody) text += " by " + party_.who(moment.declarer);
+  const auto name = [&](Seat seat) { return seat == party_.you ? "you" : party_.who(seat); };
+  if (moment.declarer != kNobody) text += " by " + name(moment.declarer);
   if (view_.partner != kNobody && view_.partner != moment.declarer) {
-    text += " with " + party_.who(view_.partner);
+    text += " with " + name(view_.partner);
   }
   text += said();
   return paragraph(style_, kMargin, text) + '\n';
@@ -179,18 +190,31 @@ std::string Screen::talon() const {
     if (card) open.insert(*card);
   }
   if (open.empty()) return {};
+  if (!view_.look_back.talon.allowed) return put_away("The talon is", view_.look_back.talon);
   const int size = view_.moment.contract == ContractId::none
                        ? 0
                        : info_.contracts[at(view_.moment.contract)].group;
-  std::string text = "  Talon  ";
+  const auto bracket = [&](std::string_view sign) {
+    return size > 0 ? painted(style_, Ink::faint, sign) + ' ' : "";
+  };
+  std::string text = bracket("[");
   for (int place = 0; place < kTalon; ++place) {
-    if (size > 0 && place % size == 0) {
-      text += painted(style_, Ink::faint, place == 0 ? "[ " : "] [ ");
-    }
+    if (size > 0 && place > 0 && place % size == 0) text += bracket("]") + bracket("[");
     const std::optional<Card> card = view_.talon[static_cast<std::size_t>(place)];
     text += (card ? painted(style_, *card) : painted(style_, Ink::faint, "??")) + ' ';
   }
-  return text + (size > 0 ? painted(style_, Ink::faint, "]") : "") + '\n';
+  text += bracket("]");
+  text.pop_back();
+  return "  Talon  " + wrapped(text, 9, " ", style_.width) + '\n';
+}
+
+/// Instead of cards that may not be looked at again.
+std::string Screen::put_away(std::string_view what, const LookingBack::At& at) const {
+  std::string text(what);
+  text += at.clause.id.empty()
+              ? " put away"
+              : fmt::format(" put away, and not looked at again ({})", at.clause.id);
+  return paragraph(style_, kMargin, text) + '\n';
 }
 
 std::string Screen::trick_cards(const std::vector<Seat>& by, const std::vector<Card>& cards,
@@ -218,28 +242,33 @@ std::string Screen::trick() const {
                 : fmt::format("{} {}", party_.who(turn), party_.verb(turn, "leads", "lead"))) +
            '\n';
   }
-  return text + trick_cards(tricks.back().by, tricks.back().cards, kNobody) + '\n';
+  const std::string cards = trick_cards(tricks.back().by, tricks.back().cards, kNobody);
+  return text + wrapped(cards, columns(text), "   ", style_.width) + '\n';
 }
 
 std::string Screen::last_trick() const {
+  if (!view_.look_back.last_trick.allowed)
+    return put_away("The trick is", view_.look_back.last_trick);
   const std::vector<SeenTrick> tricks = tricks_of(view_);
   for (std::size_t i = tricks.size(); i > 0; --i) {
     const SeenTrick& trick = tricks[i - 1];
     if (trick.winner == kNobody) continue;
-    return fmt::format("  The {} trick: {}, taken by {}\n", ordinal(static_cast<int>(i)),
-                       trick_cards(trick.by, trick.cards, trick.winner),
-                       trick.winner == view_.seat ? "you" : party_.who(trick.winner));
+    return paragraph(style_, kMargin,
+                     fmt::format("The {} trick: {}, taken by {}", ordinal(static_cast<int>(i)),
+                                 trick_cards(trick.by, trick.cards, trick.winner),
+                                 trick.winner == view_.seat ? "you" : party_.who(trick.winner))) +
+           '\n';
   }
   return "  No trick has been taken yet.\n";
 }
 
 std::string Screen::tricks() const {
-  std::string text = "  Tricks";
+  std::string text;
   for (int seat = 0; seat < view_.seats; ++seat) {
-    text += fmt::format("   {} {}", party_.who(Seat(seat)),
+    text += fmt::format("{}{} {}", seat == 0 ? "" : "   ", party_.who(Seat(seat)),
                         view_.tricks[static_cast<std::size_t>(seat)]);
   }
-  return text + '\n';
+  return "  Tricks  " + wrapped(text, 10, "   ", style_.width) + '\n';
 }
 
 std::string Screen::open_hands() const {
@@ -247,14 +276,21 @@ std::string Screen::open_hands() const {
   for (int seat = 0; seat < view_.seats; ++seat) {
     const CardSet hand = view_.hands[static_cast<std::size_t>(seat)];
     if (Seat(seat) == view_.seat || hand.empty()) continue;
-    text += fmt::format("  {} holds {}\n", party_.who(Seat(seat)), painted(style_, hand));
+    text += paragraph(style_, kMargin, party_.who(Seat(seat)) + " holds " + painted(style_, hand)) +
+            '\n';
   }
   return text;
 }
 
+std::string Screen::discards() const {
+  if (view_.discarded.empty()) return {};
+  const LookingBack::At& at = view_.look_back.discards;
+  if (!at.allowed) return put_away("The discards are", at);
+  return paragraph(style_, kMargin, "Discarded  " + painted(style_, view_.discarded)) + '\n';
+}
+
 std::string Screen::table() const {
-  std::string text = game() + talon();
-  if (!view_.discarded.empty()) text += "  Discarded  " + painted(style_, view_.discarded) + '\n';
+  std::string text = game() + talon() + discards();
   if (view_.moment.phase == Phase::play) text += tricks() + open_hands() + trick();
   return text.empty() ? "  Nothing lies on the table yet.\n" : text;
 }

@@ -26,9 +26,14 @@ class Screen {
   [[nodiscard]] std::string table() const;
   /// `two (dve), Bor; announced: trula by Bor, contra (kontra, ×2)`
   [[nodiscard]] std::string game() const;
+  /// Talon, last trick and discards as far as the player may look at them now, else which clause
+  /// forbids it.
   [[nodiscard]] std::string talon() const;
-  [[nodiscard]] std::string trick() const;
+  [[nodiscard]] std::string discards() const;
   [[nodiscard]] std::string last_trick() const;
+  [[nodiscard]] std::string trick() const;
+  /// How many each has taken.
+  [[nodiscard]] std::string tricks() const;
   /// The hands of others, where they lie open.
   [[nodiscard]] std::string open_hands() const;
 
@@ -40,7 +45,7 @@ class Screen {
   [[nodiscard]] std::string cells(CardSet cards, CardSet numbered) const;
   [[nodiscard]] std::string choice_list() const;
   [[nodiscard]] std::string said() const;
-  [[nodiscard]] std::string tricks() const;
+  [[nodiscard]] std::string put_away(std::string_view what, const LookingBack::At& at) const;
 
   const View& view_;
   const BookInfo& info_;

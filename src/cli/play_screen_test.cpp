@@ -3,6 +3,8 @@
 #include "catalog/testing_worlds.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"
+#include "cli/play_help.hpp"
+#include "cli/play_sheet.hpp"
 #include "cli/play_story.hpp"
 
 namespace ultimo::cli {
@@ -104,18 +106,74 @@ TEST_P(Screens, are_the_same_whatever_the_hidden_cards_are) {
   EXPECT_GT(compared, 100);
 }
 
-TEST_P(Screens, fit_into_eighty_columns_with_and_without_colours) {
+void expect_lines_fit(const std::string& text, std::size_t width) {
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    const std::string line = text.substr(start, end - start);
+    EXPECT_LE(columns(line), width) << line;
+    start = end + 1;
+  }
+}
+
+TEST_P(Screens, fit_into_80_60_and_40_columns_with_and_without_colours) {
   const auto look = [&](const World& world, Phase, Seat seat, Random&) {
-    const std::string plain = all_screens(engine(), world, seat, Style{});
-    EXPECT_EQ(without_colours(all_screens(engine(), world, seat, Style{true, 80})), plain);
-    for (std::size_t start = 0; start < plain.size();) {
-      const std::size_t end = plain.find('\n', start);
-      const std::string line = plain.substr(start, end - start);
-      EXPECT_LE(columns(line), 80U) << line;
-      start = end + 1;
+    for (const std::size_t width : {80U, 60U, 40U}) {
+      const std::string plain = all_screens(engine(), world, seat, Style{false, width});
+      EXPECT_EQ(without_colours(all_screens(engine(), world, seat, Style{true, width})), plain);
+      expect_lines_fit(plain, width);
     }
   };
   at_random_moments(53, 100, look);
+}
+
+TEST_P(Screens, sheet_and_score_fit_into_80_60_and_40_columns) {
+  trial::Series table = series(54);
+  RunningSheet sheet;
+  for (int deal = 0; deal < 100; ++deal) {
+    const trial::Played played = table.next();
+    const Outcome outcome = engine().outcome(played.end());
+    if (outcome.redeal) continue;
+    sheet.rows.push_back({outcome.contract, outcome.declarer, outcome.partner, outcome.scores});
+    sheet.radelc = outcome.radelc;
+    for (const std::size_t width : {80U, 60U, 40U}) {
+      const Style style{false, width};
+      const Party party = party_at(Seat(0), seats());
+      expect_lines_fit(score_text(outcome, engine(), party, style), width);
+      expect_lines_fit(sheet_text(sheet, info(), party, style), width);
+    }
+  }
+}
+
+// Who may not look sees no card of the talon, of discards and of tricks that are over; berac 2.9b
+// and 2.9c, htl 10.3, pustkovec R.b, kretinka IN.3, tzs B1.12.
+TEST_P(Screens, show_on_the_table_and_after_a_break_only_what_may_be_looked_at) {
+  int hidden = 0;
+  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
+    const View view = *engine().view(world.setup, world.actions, seat);
+    if (view.moment.finished) return;
+    CardSet open = view.hands[seat.at()] | view.trick.set;
+    for (const CardSet hand : view.hands) open |= hand;
+    CardSet talon;
+    for (const std::optional<Card>& card : view.talon) {
+      if (card) talon.insert(*card);
+    }
+    if (view.look_back.talon.allowed) open |= talon;
+    if (view.look_back.discards.allowed) open |= view.discarded;
+    for (const SeenAction& seen : view.history) {
+      if (seen.action.move.verb() == Move::Verb::call) open.insert(seen.action.move.card());
+    }
+    const Party party = party_at(seat, seats());
+    const Style style;
+    const Screen screen(view, info(), party, style);
+    EXPECT_TRUE(open.contains(cards_in(screen.table()))) << screen.table();
+    if (view.look_back.last_trick.allowed) open |= view.last_trick.set;
+    const std::string so_far = story_so_far(view, info(), party, style);
+    EXPECT_TRUE(open.contains(cards_in(so_far))) << names(cards_in(so_far) - open) << so_far;
+    EXPECT_TRUE(open.contains(cards_in(screen.last_trick()))) << screen.last_trick();
+    if (!(talon - open).empty() || !(view.discarded - open).empty()) ++hidden;
+  };
+  at_random_moments(55, 300, look);
+  EXPECT_GT(hidden, 5);
 }
 
 constexpr auto kTwoGames = std::to_array<ContractInfo>(
@@ -127,6 +185,7 @@ BookInfo tiny_book() {
   BookInfo info;
   info.id = "book";
   info.language = "sl";
+  info.says = {.pass = "dalje", .contras = {"kontra", "re", "sub", "mort"}};
   info.contracts = kTwoGames;
   info.feats = kTwoFeats;
   info.announcements = kTwoWords;
@@ -207,6 +266,32 @@ TEST(Screen, shows_the_talon_in_groups_and_what_is_hidden_as_hidden) {
   EXPECT_EQ(Screen(view, info, party, style).talon(), "  Talon  [ ♥K T5 ] [ ♣7 ?? ] [ ♦1 ♠J ]\n");
 }
 
+TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
+  View view = in_play();
+  view.talon = {*parse_card("HK"), *parse_card("T5"), *parse_card("C7"),
+                *parse_card("C8"), *parse_card("D1"), *parse_card("SJ")};
+  view.look_back.talon = {false, Clause{"2.9b"}};
+  const Party party = party_at(Seat(0), 3);
+  const BookInfo info = tiny_book();
+  const Style style;
+  EXPECT_EQ(Screen(view, info, party, style).talon(),
+            "  The talon is put away, and not looked at again (2.9b)\n");
+}
+
+TEST(Screen, help_and_hint_follow_the_width) {
+  const BookInfo info = tiny_book();
+  Advice advice{Action::play(*parse_card("SK")), {}, 0, "the rest of the hand is worth more kept"};
+  for (int i = 0; i < 3; ++i) advice.candidates.push_back({advice.action, -123.4, 0.5});
+  for (const std::size_t width : {80U, 60U, 40U}) {
+    const Style style{false, width};
+    expect_lines_fit(help_text(style), width);
+    expect_lines_fit(hint_text(in_play(), info, advice, style), width);
+  }
+  EXPECT_TRUE(hint_text(in_play(), info, advice, Style{false, 40})
+                  .starts_with("  An expert would choose: ♠K (the rest\n"
+                               "  of the hand is worth"));
+}
+
 TEST(Screen, colours_red_suits_and_taroks) {
   const Style style{true, 80};
   EXPECT_EQ(painted(style, *parse_card("HK")), "\x1b[31m♥K\x1b[0m");
@@ -229,7 +314,18 @@ TEST(Story, tells_what_others_do_without_what_they_hide) {
             "  Cilka     bids two »dve«\n"
             "  You       pass »dalje«\n"
             "  Cilka     discards 2 cards and shows T5\n"
-            "  Bor       says contra (kontra, ×2) to the game\n");
+            "  Bor       says contra (kontra, ×2) on the game\n");
+}
+
+TEST(Story, tells_the_cards_that_are_drawn_without_being_taken) {
+  View before = in_play();
+  before.history.clear();
+  View after = before;
+  after.history = {{Seat(1), {Move::call(*parse_card("HK")), {}}, 0}};
+  after.hands[0] |= cards({"D1"});
+  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
+            "  Bor       calls ♥K\n"
+            "  You       draw ♦1\n");
 }
 
 TEST(Story, tells_a_trick_when_it_is_complete) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/layout.hpp"
 #include "tournament/text.hpp"
@@ -22,9 +23,6 @@ std::string painted_amount(const Style& style, int number, const BookInfo& info,
   return number == 0 ? painted(style, Ink::faint, text)
                      : painted(style, number > 0 ? Ink::good : Ink::bad, text);
 }
-
-/// A name that fits into a column.
-std::string column_name(const std::string& name) { return tournament::cut_to(name, kColumn - 1); }
 
 std::string row_words(const PlayedRow& row, const BookInfo& info, const Party& party) {
   if (row.contract == ContractId::none) return "–";
@@ -46,6 +44,7 @@ class ScoreText {
 
   std::string write() {
     write_game();
+    write_remarks();
     write_counts();
     text_ += '\n';
     write_lines();
@@ -62,7 +61,8 @@ class ScoreText {
   void write_game() {
     const std::string game = contract_words(info_, outcome_.contract);
     if (outcome_.declarer == kNobody) {
-      text_ += fmt::format("  {}\n", game);
+      const bool obligatory = outcome_.obligatory.value_or(false);
+      text_ += fmt::format("  {}{}\n", game, obligatory ? ", obligatory" : "");
       return;
     }
     std::string text = fmt::format("  {} played {}", party_.who(outcome_.declarer), game);
@@ -70,7 +70,16 @@ class ScoreText {
       text += fmt::format(" with {}",
                           outcome_.partner == party_.you ? "you" : party_.who(outcome_.partner));
     }
-    text_ += text + verdict() + ".\n";
+    text_ += paragraph(style_, 2, text.substr(2) + verdict() + '.') + '\n';
+  }
+
+  /// What is not plain from the figures: a game at 35:35.
+  void write_remarks() {
+    for (const Reason& remark : outcome_.remarks) {
+      const std::string clause =
+          remark.clause.id.empty() ? "" : fmt::format(" ({})", remark.clause.id);
+      text_ += paragraph(style_, 2, remark.text() + clause + '.') + '\n';
+    }
   }
 
   [[nodiscard]] std::string verdict() const {
@@ -80,28 +89,30 @@ class ScoreText {
 
   /// Card points of the sides, or of everybody where everybody plays alone; and the tricks.
   void write_counts() {
-    std::string points = "  Card points";
-    if (outcome_.declarer == kNobody) {
-      for (int seat = 0; seat < seats(); ++seat) {
-        points += fmt::format("   {} {}", party_.who(Seat(seat)),
-                              points_of(engine_, outcome_.thirds[static_cast<std::size_t>(seat)]));
-      }
-    } else {
-      int own = 0;
-      int theirs = 0;
-      for (int seat = 0; seat < seats(); ++seat) {
-        (is_declarers(Seat(seat)) ? own : theirs) +=
-            outcome_.thirds[static_cast<std::size_t>(seat)];
-      }
-      points += fmt::format("   {} {}   the others {}", side_name(), points_of(engine_, own),
-                            points_of(engine_, theirs));
-    }
-    std::string tricks = "  Tricks     ";
+    std::vector<std::string> points;
+    std::vector<std::string> tricks;
+    int own = 0;
+    int theirs = 0;
     for (int seat = 0; seat < seats(); ++seat) {
-      tricks += fmt::format("   {} {}", party_.who(Seat(seat)),
-                            outcome_.tricks[static_cast<std::size_t>(seat)]);
+      const auto s = static_cast<std::size_t>(seat);
+      const std::string who = party_.who(Seat(seat));
+      (is_declarers(Seat(seat)) ? own : theirs) += outcome_.thirds[s];
+      tricks.push_back(fmt::format("{} {}", who, outcome_.tricks[s]));
+      points.push_back(fmt::format("{} {}", who, points_of(engine_, outcome_.thirds[s])));
     }
-    text_ += points + '\n' + tricks + '\n';
+    if (outcome_.declarer != kNobody) {
+      points = {fmt::format("{} {}", side_name(), points_of(engine_, own)),
+                fmt::format("the others {}", points_of(engine_, theirs))};
+    }
+    write_row("Card points", points);
+    write_row("Tricks", tricks);
+  }
+
+  void write_row(std::string_view label, const std::vector<std::string>& cells) {
+    constexpr std::size_t kLabel = 14;
+    text_ += "  " + padded(label, kLabel) +
+             wrapped(fmt::format("{}", fmt::join(cells, "   ")), kLabel + 2, "   ", style_.width) +
+             '\n';
   }
 
   [[nodiscard]] std::string side_name() const {
@@ -118,30 +129,72 @@ class ScoreText {
   }
 
   void write_lines_of(Seat seat) {
-    constexpr std::size_t kItemColumn = 22;
+    const std::vector<ScoreLine> lines = lines_of(seat);
+    if (lines.empty()) return;
+    // Where the window is narrow the name stands above its lines.
+    constexpr std::size_t kWide = 62;
+    const bool wide = style_.width >= kWide;
+    const std::size_t name_column = wide ? 14 : 2;
+    const std::size_t item_column = wide ? 22 : 17;
+    const std::size_t amount_column = wide ? kColumn : 8;
     std::string name = party_.who(seat);
-    int lines = 0;
+    if (!wide) {
+      text_ += "  " + name + '\n';
+      name.clear();
+    }
+    const auto begin = [&](std::string_view item) {
+      text_ += "  " + padded(name, name_column) + padded(item, item_column);
+      name.clear();
+    };
+    for (const ScoreLine& line : lines) {
+      begin(line.item.text());
+      text_ += painted_amount(style_, line.points, info_, amount_column) + (wide ? "   " : " ") +
+               painted(style_, Ink::faint, line.clause.id) + '\n';
+    }
+    if (lines.size() < 2) return;
+    begin("together");
+    text_ += painted(style_, Ink::strong,
+                     right_aligned(amount(outcome_.scores[seat.at()], info_), amount_column)) +
+             '\n';
+  }
+
+  /// What a seat writes, with the rounding of a line as a line of its own.
+  [[nodiscard]] std::vector<ScoreLine> lines_of(Seat seat) const {
+    std::vector<ScoreLine> lines;
+    std::vector<Rounding> roundings;
+    for (const Rounding& rounding : outcome_.roundings) {
+      if (rounding.seat == seat) roundings.push_back(rounding);
+    }
+    const auto add_rounded = [&](const Rounding& by) {
+      lines.push_back({seat, by.item, by.exact, by.exact_clause});
+      lines.push_back({seat, "rounding", by.written - by.exact, by.clause});
+    };
     for (const ScoreLine& line : outcome_.breakdown) {
       if (line.seat != seat) continue;
-      text_ += "  " + padded(name, 14) + padded(line.item.text(), kItemColumn) +
-               painted_amount(style_, line.points, info_, kColumn) + "   " +
-               painted(style_, Ink::faint, line.clause.id) + '\n';
-      name.clear();
-      ++lines;
+      const auto by = std::find_if(roundings.begin(), roundings.end(),
+                                   [&](const Rounding& r) { return r.item == line.item; });
+      if (by == roundings.end()) {
+        lines.push_back(line);
+      } else {
+        add_rounded(*by);
+        roundings.erase(by);
+      }
     }
-    if (lines < 2) return;
-    text_ += "  " + padded("", 14) + padded("together", kItemColumn) +
-             painted(style_, Ink::strong,
-                     right_aligned(amount(outcome_.scores[seat.at()], info_), kColumn)) +
-             '\n';
+    // What was rounded to nothing has no line.
+    for (const Rounding& rounding : roundings) add_rounded(rounding);
+    return lines;
   }
 
   /// Each clause once, in the order of the paper.
   void write_clauses() {
     std::string text;
+    std::vector<ScoreLine> lines;
+    for (int seat = 0; seat < seats(); ++seat) {
+      for (const ScoreLine& line : lines_of(Seat(seat))) lines.push_back(line);
+    }
     for (const ClauseRow& row : info_.clauses) {
       const Clause clause{row.id, info_.id};
-      const bool named = std::any_of(outcome_.breakdown.begin(), outcome_.breakdown.end(),
+      const bool named = std::any_of(lines.begin(), lines.end(),
                                      [&](const ScoreLine& line) { return line.clause == clause; });
       if (named) text += clause_words(info_, clause, style_);
     }
@@ -166,46 +219,84 @@ PerSeat<int> RunningSheet::totals() const {
   return totals;
 }
 
+namespace {
+
+/// The score sheet in columns; where the window is narrow a row's words stand above its figures.
+class SheetText {
+ public:
+  SheetText(const RunningSheet& sheet, const BookInfo& info, const Party& party, const Style& style)
+      : sheet_(sheet), info_(info), party_(party), style_(style), seats_(party.names.size()) {
+    constexpr std::size_t kShortest = 20;  // for the words of a row
+    constexpr std::size_t kLongest = 34;
+    constexpr std::size_t kNumber = 6;
+    const std::size_t figures = seats_ * kColumn;
+    stacked_ = kNumber + kShortest + figures > style.width;
+    column_ = stacked_ ? std::min(kColumn, (style.width - 2) / seats_) : kColumn;
+    label_ = stacked_ ? 0 : std::min(style.width - kNumber - figures, kLongest);
+  }
+
+  std::string write() {
+    row("", unit_words(info_), [&](std::size_t seat) {
+      const std::string name = right_aligned(cut_name(party_.names[seat]), column_);
+      return seat == party_.you.at() ? painted(style_, Ink::strong, name) : name;
+    });
+    for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
+      row(fmt::format("{}", i + 1), row_words(sheet_.rows[i], info_, party_),
+          [&](std::size_t seat) { return figure(sheet_.rows[i].scores[seat]); });
+    }
+    const PerSeat<int> totals = sheet_.totals();
+    row("", "total", [&](std::size_t seat) {
+      return painted(style_, Ink::strong, right_aligned(amount(totals[seat], info_), column_));
+    });
+    if (sheet_.radelc) {
+      row("", "radelci", [&](std::size_t seat) { return marks((*sheet_.radelc)[seat]); });
+    }
+    return std::move(text_);
+  }
+
+ private:
+  template <class Cell>
+  void row(std::string_view number, std::string_view words, Cell cell) {
+    const bool above = stacked_ || columns(words) + 2 > label_;
+    text_ += right_aligned(number, 4) + "  ";
+    text_ += above ? wrapped(words, 6, " ", style_.width) + '\n' +
+                         std::string(stacked_ ? 2 : 6 + label_, ' ')
+                   : padded(words, label_);
+    for (std::size_t seat = 0; seat < seats_; ++seat) text_ += cell(seat);
+    text_ += '\n';
+  }
+
+  [[nodiscard]] std::string figure(int score) const {
+    return score == 0 ? painted(style_, Ink::faint, right_aligned("·", column_))
+                      : right_aligned(amount(score, info_), column_);
+  }
+
+  [[nodiscard]] std::string marks(int count) const {
+    std::string dots;
+    for (int i = 0; i < std::min(count, 5); ++i) dots += "●";
+    return right_aligned(count > 5 ? fmt::format("● {}", count) : dots, column_);
+  }
+
+  [[nodiscard]] std::string cut_name(const std::string& name) const {
+    return tournament::cut_to(name, column_ - 1);
+  }
+
+  const RunningSheet& sheet_;
+  const BookInfo& info_;
+  const Party& party_;
+  const Style& style_;
+  std::size_t seats_;
+  bool stacked_ = false;
+  std::size_t column_ = 0;
+  std::size_t label_ = 0;
+  std::string text_;
+};
+
+}  // namespace
+
 std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Party& party,
                        const Style& style) {
-  const std::size_t seats = party.names.size();
-  const std::size_t label = style.width - std::min(style.width, 8 + seats * kColumn) < 20
-                                ? 20
-                                : std::min<std::size_t>(style.width - 8 - seats * kColumn, 34);
-  const auto begin = [&](std::string_view number, std::string_view text) {
-    return right_aligned(number, 4) + "  " + padded(text, label);
-  };
-  std::string text = begin("", unit_words(info));
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::string name = right_aligned(column_name(party.names[seat]), kColumn);
-    text += seat == party.you.at() ? painted(style, Ink::strong, name) : name;
-  }
-  text += '\n';
-  for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
-    text += begin(fmt::format("{}", i + 1), row_words(sheet.rows[i], info, party));
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const int score = sheet.rows[i].scores[seat];
-      text += score == 0 ? painted(style, Ink::faint, right_aligned("·", kColumn))
-                         : right_aligned(amount(score, info), kColumn);
-    }
-    text += '\n';
-  }
-  text += begin("", "total");
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    text += painted(style, Ink::strong, right_aligned(amount(sheet.totals()[seat], info), kColumn));
-  }
-  text += '\n';
-  if (sheet.radelc) {
-    text += begin("", "radelci");
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const int marks = (*sheet.radelc)[seat];
-      std::string dots;
-      for (int i = 0; i < std::min(marks, 5); ++i) dots += "●";
-      text += right_aligned(marks > 5 ? fmt::format("● {}", marks) : dots, kColumn);
-    }
-    text += '\n';
-  }
-  return text;
+  return SheetText(sheet, info, party, style).write();
 }
 
 std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
@@ -214,18 +305,21 @@ std::string score_text(const Outcome& outcome, const Engine& engine, const Party
 }
 
 std::string clause_words(const BookInfo& info, Clause clause, const Style& style) {
-  return "  " + painted(style, Ink::strong, padded(clause.id, 8)) +
-         wrapped(info.text_of(clause), 10, " ", style.width) + '\n';
+  const std::string id = "  " + painted(style, Ink::strong, padded(clause.id, 8));
+  return id + wrapped(info.text_of(clause), columns(id), " ", style.width) + '\n';
 }
 
 std::string asked_clause(const BookInfo& info, std::string_view id, const Style& style) {
   const Clause clause = info.clause(id);
   if (!clause.id.empty()) return clause_words(info, clause, style);
-  return fmt::format("  {} has no clause {}; »rules« lists them all.\n", info.id, in_quotes(id));
+  return paragraph(
+             style, 2,
+             fmt::format("{} has no clause {}; »rules« lists them all.", info.id, in_quotes(id))) +
+         '\n';
 }
 
 std::string clause_list(const BookInfo& info, const Style& style) {
-  std::string text = fmt::format("  {}\n", info.title);
+  std::string text = paragraph(style, 2, info.title) + '\n';
   for (const ClauseRow& row : info.clauses) text += clause_words(info, {row.id, info.id}, style);
   return text;
 }

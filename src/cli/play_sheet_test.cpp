@@ -40,6 +40,54 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
             "  B1.15   Games: three 10, two 20, one 30, solo without talon 80, beggar 125.\n");
 }
 
+// berac S7, worked by hand: 48 points are 13 over 35, written as 15; the game is lost by nobody.
+TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
+  const Engine& berac = *catalog_.find("berac");
+  const Party four{Seat(1), {"Ana", "Me", "Bor", "Eva"}};
+  Outcome outcome;
+  outcome.contract = ContractId{7};
+  outcome.declarer = Seat(2);
+  outcome.tricks = {1, 1, 9, 1};
+  outcome.thirds = {16, 16, 144, 34};
+  outcome.scores = {0, 0, 95, 0};
+  outcome.game_won = true;
+  outcome.breakdown = {{Seat(2), "game", 80, Clause{"2.5", "berac"}},
+                       {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
+  outcome.roundings = {
+      {Seat(2), "difference", 13, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
+  const std::string text = score_text(outcome, berac, four, Style{});
+  EXPECT_NE(text.find("  Bor           game                         +80   2.5\n"
+                      "                difference                   +13   2.5b\n"
+                      "                rounding                      +2   S7\n"
+                      "                together                     +95\n"),
+            std::string::npos)
+      << text;
+  // One point over 35 is rounded to nothing, and no line of it is left to be explained.
+  outcome.breakdown.pop_back();
+  outcome.roundings = {
+      {Seat(2), "difference", 1, Clause{"2.5b", "berac"}, 0, Clause{"S7", "berac"}}};
+  EXPECT_NE(score_text(outcome, berac, four, Style{})
+                .find("                difference                    +1   2.5b\n"
+                      "                rounding                      −1   S7\n"),
+            std::string::npos);
+}
+
+TEST_F(PlaySheet, what_became_of_a_game_at_35_each_is_told) {
+  const Engine& pustkovec = *catalog_.find("pustkovec");
+  const Party four{Seat(1), {"Ana", "Me", "Bor", "Eva"}};
+  Outcome outcome;
+  outcome.contract = ContractId{0};
+  outcome.declarer = Seat(2);
+  outcome.thirds = {50, 55, 105, 0};
+  outcome.remarks = {{"score.equal-not-paid",
+                      "35 points each: the game is not paid",
+                      {},
+                      Clause{"B.10", "pustkovec"}}};
+  EXPECT_TRUE(score_text(outcome, pustkovec, four, Style{})
+                  .starts_with("  Bor played first-duty (první povinnost).\n"
+                               "  35 points each: the game is not paid (B.10).\n"));
+}
+
 TEST_F(PlaySheet, everybody_counts_alone_where_nobody_declares) {
   Outcome outcome;
   outcome.contract = ContractId{6};

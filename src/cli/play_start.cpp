@@ -18,53 +18,51 @@ bool is_quit(std::string_view line) {
   return request && request->what == Request::What::quit;
 }
 
+/// Can the seats that were asked for be had? Says so if not.
+bool has_room(const BookInfo& info, const PlayOptions& options) {
+  const int seats = seats_or_complain(info, options.seats);
+  if (seats == 0) return false;
+  if (options.seat <= seats) return true;
+  complain(fmt::format("there are {} seats", seats));
+  return false;
+}
+
 class Starter {
  public:
-  Starter(const Players& players, const PlayOptions& options, Terminal& terminal)
-      : players_(players), catalog_(players.catalog()), options_(options), terminal_(terminal) {}
+  Starter(const Players& players, const PlayOptions& options, const Asked& asked,
+          Terminal& terminal)
+      : players_(players), catalog_(players.catalog()), options_(options), terminal_(terminal) {
+    plan_.engine = asked.engine;
+  }
 
-  Start start() {
-    if (!options_.rulebook.empty()) {
-      plan_.engine = rulebook_or_complain(catalog_, options_.rulebook);
-      if (plan_.engine == nullptr) return {std::nullopt, true};
-    } else if (!ask_rulebook()) {
-      return {};
-    }
-    plan_.seats = seats_or_complain(plan_.engine->info(), options_.seats);
-    if (plan_.seats == 0 || !usable()) return {std::nullopt, true};
-    if (!ask_name() || !ask_seat()) return {};
+  std::optional<GamePlan> start() {
+    if (plan_.engine == nullptr && !ask_rulebook()) return std::nullopt;
+    const BookInfo& info = plan_.engine->info();
+    plan_.seats = options_.seats == 0 ? info.seat_counts.front() : options_.seats;
+    if (!ask_name() || !ask_seat()) return std::nullopt;
     seat_the_others();
     plan_.tools = players_.tools(*plan_.engine);
     plan_.bots = options_.bots;
     plan_.deals = options_.deals;
     plan_.seed = options_.seed ? *options_.seed : std::random_device()();
-    return {std::move(plan_), false};
+    return std::move(plan_);
   }
 
  private:
-  [[nodiscard]] bool usable() const {
-    if (!is_bot_name(options_.bots)) {
-      complain(fmt::format("there is no bot {}; there are {}", options_.bots,
-                           fmt::join(bot_names(), ", ")));
-      return false;
-    }
-    if (options_.seat > plan_.seats) {
-      complain(fmt::format("there are {} seats", plan_.seats));
-      return false;
-    }
-    return true;
-  }
-
   bool ask_rulebook() {
     const auto& engines = catalog_.engines();
+    constexpr std::size_t kNarrow = 60;
+    const std::size_t width = terminal_.style().width;
     std::string menu = "\n  Which rulebook?\n";
     int number = 0;
     for (const auto& engine : engines) {
       const BookInfo& info = engine->info();
-      menu += fmt::format(
-          "  {:>2}  {}{}\n", ++number, padded(info.id, 12),
-          wrapped(fmt::format("{}, {} players", info.title, fmt::join(info.seat_counts, " or ")),
-                  18, " ", terminal_.style().width));
+      const std::string about =
+          fmt::format("{}, {} players", info.title, fmt::join(info.seat_counts, " or "));
+      menu += fmt::format("  {:>2}  ", ++number);
+      menu += width < kNarrow
+                  ? fmt::format("{}\n      {}\n", info.id, wrapped(about, 6, " ", width))
+                  : padded(info.id, 12) + wrapped(about, 18, " ", width) + '\n';
     }
     terminal_.say(menu);
     for (;;) {
@@ -77,8 +75,11 @@ class Starter {
       if (chosen && *chosen >= 1 && *chosen <= number) {
         plan_.engine = engines[static_cast<std::size_t>(*chosen - 1)].get();
       }
-      if (plan_.engine != nullptr) return true;
-      terminal_.say("  Choose one by its number or its name.\n");
+      if (plan_.engine == nullptr) {
+        terminal_.say("  Choose one by its number or its name.\n");
+      } else if (has_room(plan_.engine->info(), options_)) {
+        return true;
+      }
     }
   }
 
@@ -106,7 +107,7 @@ class Starter {
   }
 
   void seat_the_others() {
-    const auto& names = words_of(plan_.engine->info().language).names;
+    const auto& names = people_of(plan_.engine->info().language);
     const auto* next = names.begin();
     for (int seat = 0; seat < plan_.seats; ++seat) {
       if (Seat(seat) == plan_.party.you) {
@@ -140,8 +141,21 @@ std::optional<int> ask_number(Terminal& terminal, std::string_view question, int
   }
 }
 
-Start ask_for_plan(const Players& players, const PlayOptions& options, Terminal& terminal) {
-  return Starter(players, options, terminal).start();
+std::optional<Asked> check_options(const Players& players, const PlayOptions& options) {
+  if (!is_bot_name(options.bots)) {
+    complain(fmt::format("there is no bot {}; there are {}", options.bots,
+                         fmt::join(bot_names(), ", ")));
+    return std::nullopt;
+  }
+  if (options.rulebook.empty()) return Asked{};
+  const Engine* engine = rulebook_or_complain(players.catalog(), options.rulebook);
+  if (engine == nullptr || !has_room(engine->info(), options)) return std::nullopt;
+  return Asked{engine};
+}
+
+std::optional<GamePlan> ask_for_plan(const Players& players, const PlayOptions& options,
+                                     const Asked& asked, Terminal& terminal) {
+  return Starter(players, options, asked, terminal).start();
 }
 
 }  // namespace ultimo::cli

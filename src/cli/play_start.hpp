@@ -8,13 +8,18 @@
 
 namespace ultimo::cli {
 
-/// Finds out what is to be played, asking for what the command line left open. Nothing: the person
-/// left, or the options cannot be used (and that was said).
-struct Start {
-  std::optional<GamePlan> plan;
-  bool unusable = false;
+/// What the command line asks for.
+struct Asked {
+  const Engine* engine = nullptr;  // none: any
 };
-Start ask_for_plan(const Players& players, const PlayOptions& options, Terminal& terminal);
+/// Nothing: the options cannot be used, and that was said. To be asked before anything else, so
+/// that a wrong name is heard of at once.
+std::optional<Asked> check_options(const Players& players, const PlayOptions& options);
+
+/// Finds out what is to be played, asking for what the command line left open. Nothing: the person
+/// left.
+std::optional<GamePlan> ask_for_plan(const Players& players, const PlayOptions& options,
+                                     const Asked& asked, Terminal& terminal);
 
 /// Asks until the answer is one of the choices, from 1; nothing: the person left. Enter alone takes
 /// the first.

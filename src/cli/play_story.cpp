@@ -19,10 +19,34 @@ class Teller {
          const Style& style)
       : before_(before), after_(after), info_(info), party_(party), style_(style) {}
 
+  /// What was said from the first word on, and how the play stands.
+  std::string tell_so_far() {
+    bool bidding = true;
+    for (std::size_t i = 0; i < after_.history.size(); ++i) {
+      const Move::Verb verb = after_.history[i].action.move.verb();
+      if (verb == Move::Verb::play) break;
+      const bool bid =
+          verb == Move::Verb::pass || verb == Move::Verb::bid || verb == Move::Verb::forehand;
+      if (bidding && !bid) tell_game();
+      bidding = bidding && bid;
+      tell_action(i);
+    }
+    const bool spoken = !text_.empty();  // what is settled before that needs no telling here
+    if (spoken && bidding && !is_bidding(after_.moment.phase)) tell_game();
+    if (after_.moment.phase != Phase::play) return std::move(text_);
+    text_ += screen().tricks();
+    if (after_.last_trick.size > 0 && after_.look_back.last_trick.allowed) {
+      text_ += screen().last_trick();
+    }
+    text_ += screen().open_hands();
+    return std::move(text_);
+  }
+
   std::string tell() {
     for (std::size_t i = before_.history.size(); i < after_.history.size(); ++i) tell_action(i);
     if (is_bidding(before_.moment.phase) && !is_bidding(after_.moment.phase)) tell_game();
     if (!after_.moment.finished) {
+      tell_draw();
       tell_partner();
       tell_open_hands();
     }
@@ -52,10 +76,12 @@ class Teller {
     for (std::size_t i = 0; i < tricks.size(); ++i) {
       const SeenTrick& trick = tricks[i];
       if (trick.end != index + 1 || trick.winner == kNobody) continue;
-      text_ += fmt::format("  {}  {}   {} {} {}{}\n", right_aligned(fmt::format("{}", i + 1), 2),
-                           screen().trick_cards(trick.by, trick.cards, trick.winner),
-                           painted(style_, Ink::faint, "→"), party_.who(trick.winner),
-                           party_.verb(trick.winner, "takes it", "take it"), gift(i));
+      const std::string told =
+          fmt::format("{}   {} {} {}{}", screen().trick_cards(trick.by, trick.cards, trick.winner),
+                      painted(style_, Ink::faint, "→"), party_.who(trick.winner),
+                      party_.verb(trick.winner, "takes it", "take it"), gift(i));
+      text_ += fmt::format("  {}  {}\n", right_aligned(fmt::format("{}", i + 1), 2),
+                           wrapped(told, 6, "   ", style_.width));
     }
   }
 
@@ -69,15 +95,18 @@ class Teller {
   }
 
   [[nodiscard]] std::string said(const SeenAction& seen, std::size_t index) const {
-    const Words& words = words_of(info_.language);
+    const SpokenWords& says = info_.says;
     const Move move = seen.action.move;
     const auto verb = [&](std::string_view theirs, std::string_view yours) {
-      return party_.verb(seen.by, theirs, yours);
+      return std::string(party_.verb(seen.by, theirs, yours));
+    };
+    const auto quoted = [](std::string_view word) {
+      return word.empty() ? "" : fmt::format(" »{}«", word);
     };
     switch (move.verb()) {
-      case Move::Verb::pass: return fmt::format("{} »{}«", verb("passes", "pass"), words.pass);
+      case Move::Verb::pass: return verb("passes", "pass") + quoted(says.pass);
       case Move::Verb::forehand:
-        return fmt::format("{} first »{}«", verb("speaks", "speak"), words.forehand);
+        return fmt::format("{} first{}", verb("speaks", "speak"), quoted(says.forehand));
       case Move::Verb::bid:
         return fmt::format("{} {} »{}«", verb("bids", "bid"),
                            info_.contracts[at(move.contract())].id,
@@ -89,17 +118,20 @@ class Teller {
         return fmt::format("{} {}", verb("names", "name"), choice_words(after_, info_, move));
       case Move::Verb::take: return taken(seen, verb("takes", "take"));
       case Move::Verb::reject: return fmt::format("{} these cards", verb("leaves", "leave"));
-      case Move::Verb::concede: return fmt::format("{} the game up", verb("gives", "give"));
+      case Move::Verb::concede:
+        return fmt::format("{} the game up{}", verb("gives", "give"), quoted(says.concede));
       case Move::Verb::discard: return discarded(seen, verb("discards", "discard"));
       case Move::Verb::announce:
         return fmt::format("{} {}", verb("announces", "announce"),
                            feat_words(info_, info_.announcement(move).id));
       case Move::Verb::contra:
-        return fmt::format("{} {} to {}", verb("says", "say"),
+        return fmt::format("{} {} on {}", verb("says", "say"),
                            step_words(info_, steps_on(after_, move.item(), index)),
                            item_words(info_, move.item()));
-      case Move::Verb::done:
-        return fmt::format("»{}«", seen.by == after_.moment.declarer ? words.lies : words.done);
+      case Move::Verb::done: {
+        const std::string_view word = seen.by == after_.moment.declarer ? says.lies : says.done;
+        return word.empty() ? std::string(verb("is done", "are done")) : fmt::format("»{}«", word);
+      }
       case Move::Verb::play: break;
     }
     return {};
@@ -107,14 +139,16 @@ class Teller {
 
   [[nodiscard]] std::string taken(const SeenAction& seen, std::string_view verb) const {
     const CardSet cards = talon_group(after_, info_, seen.action.move.taken());
-    if (cards.empty()) return fmt::format("{} cards from the talon", verb);
+    if (cards.empty() || !after_.look_back.talon.allowed)
+      return fmt::format("{} cards from the talon", verb);
     return fmt::format("{} {}", verb, painted(style_, cards));
   }
 
   [[nodiscard]] std::string discarded(const SeenAction& seen, std::string_view verb) const {
-    const CardSet known = seen.action.discarded;
-    if (seen.hidden == 0) return fmt::format("{} {}", verb, painted(style_, known));
-    const int count = seen.hidden + known.size();
+    const bool may_look = after_.look_back.discards.allowed;
+    const CardSet known = may_look ? seen.action.discarded : CardSet();
+    if (may_look && seen.hidden == 0) return fmt::format("{} {}", verb, painted(style_, known));
+    const int count = seen.hidden + seen.action.discarded.size();
     std::string text = fmt::format("{} {} card{}", verb, count, count == 1 ? "" : "s");
     if (!known.empty()) text += fmt::format(" and shows {}", painted(style_, known));
     return text;
@@ -130,7 +164,17 @@ class Teller {
             ? fmt::format("{} is played.", game)
             : fmt::format("{} {} {}.", party_.who(moment.declarer),
                           party_.verb(moment.declarer, "plays", "play"), game);
-    text_ += "  " + painted(style_, Ink::strong, words) + '\n' + screen().talon();
+    text_ += paragraph(style_, 2, painted(style_, Ink::strong, words)) + '\n';
+    if (after_.look_back.talon.allowed) text_ += screen().talon();
+  }
+
+  /// Cards that came without being taken, where the talon is drawn at once.
+  void tell_draw() {
+    const CardSet drawn = after_.hands[after_.seat.at()] - before_.hands[after_.seat.at()];
+    if (drawn.empty() || after_.history.empty()) return;
+    const SeenAction& last = after_.history.back();
+    if (last.by == after_.seat && last.action.move.verb() == Move::Verb::take) return;
+    line(after_.seat, "draw " + painted(style_, drawn));
   }
 
   void tell_partner() {
@@ -138,9 +182,11 @@ class Teller {
         after_.moment.declarer == kNobody || after_.partner == after_.moment.declarer) {
       return;
     }
-    text_ += fmt::format("  {} {} with {}.\n", party_.who(after_.partner),
-                         party_.verb(after_.partner, "plays", "play"),
-                         party_.who(after_.moment.declarer));
+    text_ += paragraph(style_, 2,
+                       fmt::format("{} {} with {}.", party_.who(after_.partner),
+                                   party_.verb(after_.partner, "plays", "play"),
+                                   party_.who(after_.moment.declarer))) +
+             '\n';
   }
 
   void tell_open_hands() {
@@ -166,6 +212,11 @@ class Teller {
 std::string story(const View& before, const View& after, const BookInfo& info, const Party& party,
                   const Style& style) {
   return Teller(before, after, info, party, style).tell();
+}
+
+std::string story_so_far(const View& view, const BookInfo& info, const Party& party,
+                         const Style& style) {
+  return Teller(view, view, info, party, style).tell_so_far();
 }
 
 }  // namespace ultimo::cli

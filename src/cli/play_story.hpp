@@ -12,4 +12,9 @@ namespace ultimo::cli {
 std::string story(const View& before, const View& after, const BookInfo& info, const Party& party,
                   const Style& style);
 
+/// What has happened in a deal that is taken up again: all that was said, but of the cards only
+/// what the player may look at now.
+std::string story_so_far(const View& view, const BookInfo& info, const Party& party,
+                         const Style& style);
+
 }  // namespace ultimo::cli

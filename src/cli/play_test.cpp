@@ -124,14 +124,32 @@ TEST_F(Play, berac_2_9c_no_trick_is_shown_again) {
   EXPECT_THAT(evening.text, HasSubstr("2.9c"));
 }
 
-TEST_F(Play, berac_S1_a_game_settled_before_anybody_spoke_is_told) {
+TEST_F(Play, berac_S1_an_obligatory_klop_is_told_with_its_reason) {
   PlayOptions options = tzs();
   options.rulebook = "berac";
   const std::string text = play_with("quit\n", options).text;
   const std::size_t headline = text.find("━━ Deal 1 ━");
-  const std::size_t game = text.find("klop");
+  const std::size_t game = text.find("klop is played.");
+  const std::size_t why = text.find("An obligatory klop: the first game always is one.");
+  const std::size_t clause = text.find("  S1      The first game is an obligatory klop.");
   EXPECT_LT(headline, game);
-  EXPECT_LT(game, text.find("Your card"));
+  EXPECT_LT(game, why);
+  EXPECT_LT(why, clause);
+  EXPECT_LT(clause, text.find("Your card"));
+}
+
+TEST_F(Play, berac_1_2c_naprej_and_prices_with_their_unit) {
+  PlayOptions options = tzs();
+  options.rulebook = "berac";
+  options.seat = 2;
+  options.seed = 3;
+  options.deals = 2;
+  // The first deal is a klop of twelve tricks.
+  std::string script;
+  for (int card = 0; card < 12; ++card) script += "1\n";
+  const std::string text = play_with(script + "\nquit\n", options).text;
+  EXPECT_THAT(text, HasSubstr("pass (naprej)"));
+  EXPECT_THAT(text, ContainsRegex("solo-without .solo brez. +80 points"));
 }
 
 TEST_F(Play, the_end_of_the_input_saves_and_resume_goes_on) {
@@ -142,13 +160,36 @@ TEST_F(Play, the_end_of_the_input_saves_and_resume_goes_on) {
   resume.resume = true;
   evening = play_with("last\nquit\n", resume);
   EXPECT_EQ(evening.status, kOk);
-  // What has happened is told again.
+  // What was said is told again, and how the play stands.
+  EXPECT_THAT(evening.text, HasSubstr("You       pass »dalje«"));
   EXPECT_THAT(evening.text, HasSubstr("klop is played."));
-  EXPECT_THAT(evening.text, HasSubstr("   2  You"));
+  EXPECT_THAT(evening.text, ContainsRegex("Tricks +You [0-2] "));
   EXPECT_THAT(evening.text, HasSubstr("The 2nd trick: You"));
   EXPECT_THAT(evening.text, HasSubstr("Trick 3"));
   evening = play_with(any_script(), resume);
   EXPECT_THAT(evening.text, HasSubstr("━━ The game is over ━"));
+}
+
+// tzs B1.12: tricks that are over are not looked through, by going out and coming in again either.
+TEST_F(Play, resume_prints_no_old_tricks_again) {
+  play_with("pass\ndone\n1\n1\n1\n", tzs());
+  PlayOptions resume;
+  resume.resume = true;
+  const Evening evening = play_with("quit\n", resume);
+  EXPECT_THAT(evening.text, ContainsRegex("Trick [3-6]"));
+  for (const std::string_view told : {"→", "The 1st trick", "The 2nd trick"}) {
+    EXPECT_THAT(evening.text, Not(HasSubstr(told)));
+  }
+}
+
+TEST_F(Play, pustkovec_R_b_no_trick_is_shown_again) {
+  PlayOptions options = tzs();
+  options.rulebook = "pustkovec";
+  std::string script = any_script().substr(0, 150) + "\nlast\ntable\nquit\n";
+  const Evening evening = play_with(script, options);
+  ASSERT_THAT(evening.text, HasSubstr("→"));  // one was played
+  EXPECT_THAT(evening.text, Not(ContainsRegex("The [0-9]+[a-z]+ trick")));
+  EXPECT_THAT(evening.text, HasSubstr("R.b     Looking into the discards after announcing"));
 }
 
 TEST_F(Play, an_interrupted_evening_ends_like_an_undisturbed_one) {
@@ -293,6 +334,48 @@ TEST_F(Play, a_saved_game_is_offered_and_kept_aside_for_a_new_one) {
   evening = play_with("quit\n", anew);
   EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
   EXPECT_TRUE(std::filesystem::exists(folder_ / "ultimo/earlier-2.json"));
+}
+
+TEST_F(Play, with_a_saved_game_another_rulebook_is_begun_on_enter) {
+  play_with("pass\n", tzs());
+  const std::string first = testing_cli::text_of_file(saved_file());
+  PlayOptions berac = tzs();
+  berac.rulebook = "berac";
+  Evening evening = play_with("\nquit\n", berac);
+  EXPECT_THAT(evening.text, HasSubstr("There is a saved game: Tarok zveza Slovenije"));
+  EXPECT_THAT(evening.text, HasSubstr("1 begin berac"));
+  EXPECT_THAT(evening.text, HasSubstr("An obligatory klop"));
+  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/earlier-1.json"), first);
+  // And with »2« one goes on with what is there.
+  evening = play_with("2\nquit\n", tzs());
+  EXPECT_THAT(evening.text, HasSubstr("An obligatory klop"));
+}
+
+TEST_F(Play, resume_goes_on_with_no_other_rulebook_than_asked_for) {
+  play_with("pass\n", tzs());
+  const std::string first = testing_cli::text_of_file(saved_file());
+  PlayOptions resume;
+  resume.resume = true;
+  resume.rulebook = "berac";
+  const Evening evening = play_with("1\n", resume);
+  EXPECT_EQ(evening.status, kUsage);
+  EXPECT_THAT(evening.text, HasSubstr("the saved game is one of tzs"));
+  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
+}
+
+TEST_F(Play, a_wrong_name_is_refused_before_anything_is_asked) {
+  play_with("pass\n", tzs());
+  PlayOptions wrong = tzs();
+  wrong.rulebook = "whist";
+  Evening evening = play_with("\n", wrong);
+  EXPECT_EQ(evening.status, kUsage);
+  EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
+  EXPECT_THAT(evening.text, Not(HasSubstr("Deal 1")));
+  wrong = tzs();
+  wrong.bots = "god";
+  evening = play_with("\n", wrong);
+  EXPECT_EQ(evening.status, kUsage);
+  EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
 }
 
 TEST_F(Play, resume_without_a_saved_game_says_so) {

@@ -6,48 +6,30 @@
 
 #include "cli/card_symbols.hpp"
 #include "rules/sheet_checks.hpp"
+#include "rules/view_reading.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
 
-struct Language {
-  std::string_view id;
-  Words words;
+struct People {
+  std::string_view language;
+  std::array<std::string_view, 6> names;
 };
 
-constexpr auto kLanguages = std::to_array<Language>({
-    {"sl",
-     {"dalje",
-      "dalje",
-      "ležim",
-      "dalje",
-      {"kontra", "re", "sub", "mort"},
-      {"Ana", "Bor", "Cilka", "Drago", "Eva", "Franc"}}},
-    {"cs",
-     {"dobrá",
-      "povinnost",
-      "leží",
-      "dobrá",
-      {"flek", "re", "sub", "mord"},
-      {"Alena", "Bohouš", "Cyril", "Dana", "Emil", "Franta"}}},
-    {"de",
-     {"weiter",
-      "Vorhand",
-      "ich liege",
-      "gut",
-      {"Kontra", "Re", "Sub", "Mord"},
-      {"Anni", "Bertl", "Christl", "Dolf", "Erna", "Franz"}}},
-    {"en",
-     {"pass",
-      "forehand",
-      "done",
-      "done",
-      {"contra", "re", "sub", "mort"},
-      {"Ann", "Ben", "Clara", "Dan", "Emma", "Fred"}}},
+constexpr auto kPeople = std::to_array<People>({
+    {"sl", {"Ana", "Bor", "Cilka", "Drago", "Eva", "Franc"}},
+    {"cs", {"Alena", "Bohouš", "Cyril", "Dana", "Emil", "Franta"}},
+    {"de", {"Anni", "Bertl", "Christl", "Dolf", "Erna", "Franz"}},
+    {"en", {"Ann", "Ben", "Clara", "Dan", "Emma", "Fred"}},
 });
 
+/// The native word alone where it is the same, and the English one where the players have none.
 std::string with_native(std::string_view english, std::string_view native) {
-  return english == native ? std::string(english) : fmt::format("{} ({})", english, native);
+  if (native.empty()) return std::string(english);
+  // `Piccolo`, not `piccolo (Piccolo)`.
+  if (tournament::lowered(native) == english) return std::string(native);
+  return fmt::format("{} ({})", english, native);
 }
 
 std::string suit_symbol(Suit suit) {
@@ -58,11 +40,17 @@ std::string suit_symbol(Suit suit) {
 
 }  // namespace
 
-const Words& words_of(std::string_view language) {
-  for (const Language& known : kLanguages) {
-    if (known.id == language) return known.words;
+const std::array<std::string_view, 6>& people_of(std::string_view language) {
+  for (const People& known : kPeople) {
+    if (known.language == language) return known.names;
   }
-  return kLanguages.back().words;
+  return kPeople.back().names;
+}
+
+std::string_view suit_name(Suit suit) {
+  constexpr std::array<std::string_view, 5> kNames = {"clubs", "spades", "hearts", "diamonds",
+                                                      "taroks"};
+  return kNames[static_cast<std::size_t>(suit)];
 }
 
 std::string Party::who(Seat seat) const { return seat == you ? "You" : names[seat.at()]; }
@@ -89,10 +77,11 @@ FeatId feat_of_announcement(const BookInfo& info, int announcement) {
 std::string step_words(const BookInfo& info, int step) {
   constexpr std::array<std::string_view, 4> kSteps = {"contra", "re", "sub", "mort"};
   const auto place = static_cast<std::size_t>(std::min(step, 3));
-  const std::string_view native = words_of(info.language).steps[place];
+  const std::string_view native = info.says.contras[place];
   const int level = 2 << place;
-  return kSteps[place] == native ? fmt::format("{} (×{})", native, level)
-                                 : fmt::format("{} ({}, ×{})", kSteps[place], native, level);
+  return kSteps[place] == native || native.empty()
+             ? fmt::format("{} (×{})", kSteps[place], level)
+             : fmt::format("{} ({}, ×{})", kSteps[place], native, level);
 }
 
 int steps_on(const View& view, ItemId item, std::size_t until) {
@@ -101,27 +90,76 @@ int steps_on(const View& view, ItemId item, std::size_t until) {
       [&](const SeenAction& seen) { return seen.action.move == Move::contra(item); }));
 }
 
+bool is_same_game_again(const View& view, Move move) {
+  return move.verb() == Move::Verb::bid && move.contract() == view.moment.contract &&
+         view.moment.declarer != kNobody && view.moment.declarer != view.seat;
+}
+
+namespace {
+
+std::string bid_words(const View& view, const BookInfo& info, Move move) {
+  const std::string game = contract_words(info, move.contract());
+  if (!is_same_game_again(view, move)) return game;
+  if (!info.says.hold.empty()) return "hold " + game;
+  return info.says.join.empty() ? game : "join " + game;
+}
+
+/// Where there are no more groups the count begins again: the first cards are taken back.
+std::string take_words(const View& view, const BookInfo& info, Move move) {
+  const ContractId contract = view.moment.contract;
+  const int size = contract == ContractId::none ? 0 : info.contracts[at(contract)].group;
+  const int groups = size == 0 ? Move::kMostGroups : kTalon / size;
+  return move.taken() > groups ? fmt::format("take group {} back", move.taken() - groups)
+                               : fmt::format("take group {}", move.taken());
+}
+
+}  // namespace
+
 std::string choice_words(const View& view, const BookInfo& info, Move move) {
-  const Words& words = words_of(info.language);
+  const SpokenWords& says = info.says;
   switch (move.verb()) {
     case Move::Verb::play: return symbols(move.card());
     case Move::Verb::discard: return "discard";
-    case Move::Verb::pass: return with_native("pass", words.pass);
-    case Move::Verb::forehand: return with_native("speak first", words.forehand);
+    case Move::Verb::pass: return with_native("pass", says.pass);
+    case Move::Verb::forehand: return with_native("speak first", says.forehand);
     case Move::Verb::call: return fmt::format("call {}", symbols(move.card()));
     case Move::Verb::call_fourth: return "call the fourth king";
-    case Move::Verb::bid: return contract_words(info, move.contract());
-    case Move::Verb::suit: return suit_symbol(move.named_suit());
-    case Move::Verb::take: return fmt::format("take group {}", move.taken());
+    case Move::Verb::bid: return bid_words(view, info, move);
+    case Move::Verb::suit:
+      return fmt::format("{} {}", suit_symbol(move.named_suit()), suit_name(move.named_suit()));
+    case Move::Verb::take: return take_words(view, info, move);
     case Move::Verb::reject: return "leave it and see the next";
-    case Move::Verb::concede: return "give up";
+    case Move::Verb::concede: return with_native("give up", says.concede);
     case Move::Verb::announce: return "announce " + feat_words(info, info.announcement(move).id);
     case Move::Verb::contra:
       return fmt::format("{} on {}",
                          step_words(info, steps_on(view, move.item(), view.history.size())),
                          item_words(info, move.item()));
     case Move::Verb::done:
-      return with_native("done", view.seat == view.moment.declarer ? words.lies : words.done);
+      return with_native("done", view.seat == view.moment.declarer ? says.lies : says.done);
+  }
+  return {};
+}
+
+std::string price_words(const BookInfo& info, int price) {
+  if (!info.money.empty()) {
+    return fmt::format("{}.{:02} {}", price / 100, price % 100, info.money);
+  }
+  return fmt::format("{} {}", price, price == 1 && info.unit == "points" ? "point" : info.unit);
+}
+
+std::string choice_details(const View& view, const BookInfo& info, Move move) {
+  if (move.verb() == Move::Verb::take) return symbol_list(talon_group(view, info, move.taken()));
+  if (move.verb() == Move::Verb::bid) {
+    const int value = info.contracts[at(move.contract())].value;
+    if (value == 0) return {};
+    return info.point_value == 0 ? price_words(info, value)
+                                 : price_words(info, value * info.point_value) + " a point";
+  }
+  if (move.verb() == Move::Verb::announce && info.announced_value != nullptr) {
+    const FeatId feat = feat_of_announcement(info, move.announcement());
+    if (feat == FeatId::none || view.moment.contract == ContractId::none) return {};
+    return price_words(info, info.announced_value(view.moment.contract, feat));
   }
   return {};
 }

@@ -9,16 +9,8 @@
 
 namespace ultimo::cli {
 
-/// What players say at the table, in the language of their rulebook.
-struct Words {
-  std::string_view pass;
-  std::string_view forehand;
-  std::string_view lies;                  // the declarer has no more to say
-  std::string_view done;                  // somebody else has not
-  std::array<std::string_view, 4> steps;  // contra, re, sub, mort
-  std::array<std::string_view, 6> names;  // of people, for those who need one
-};
-const Words& words_of(std::string_view language);
+/// Names of people for those who need one, by the language of their rulebook.
+const std::array<std::string_view, 6>& people_of(std::string_view language);
 
 /// Who sits at the table, as one of them calls them.
 struct Party {
@@ -47,7 +39,18 @@ std::string step_words(const BookInfo& info, int step);
 /// How often an item has been raised in the first `until` actions.
 int steps_on(const View& view, ItemId item, std::size_t until);
 
-/// A choice, as it stands in the list one chooses from.
+/// A choice, as it stands in the list one chooses from: `two (dve)`, `contra (kontra, ×2) on the
+/// game`.
 std::string choice_words(const View& view, const BookInfo& info, Move move);
+/// What is told besides: the price of a game or announcement, the cards of a talon group.
+std::string choice_details(const View& view, const BookInfo& info, Move move);
+
+/// `20 points`, `4.00 Kč`
+std::string price_words(const BookInfo& info, int price);
+
+/// Is it a bid as high as somebody else's, which one holds or joins?
+bool is_same_game_again(const View& view, Move move);
+/// `hearts`
+std::string_view suit_name(Suit suit);
 
 }  // namespace ultimo::cli

@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/layout.hpp"
+
 namespace ultimo::cli {
 namespace {
 
@@ -22,13 +24,15 @@ void Terminal::say(std::string_view text) { out_ << text << std::flush; }
 
 std::optional<std::string> Terminal::ask(std::string_view question) {
   constexpr std::size_t kLongest = 1000;
-  say(question);
+  const bool wide = columns(question) > style_.width;
+  say(wide ? wrapped(question, 0, " ", style_.width) + ' ' : std::string(question));
   std::string line;
   char c = 0;
   while (in_.get(c)) {
     if (c == '\n') break;
     if (line.size() < kLongest) line += c;
   }
+  if (window_) style_ = window_();
   if (!in_ && line.empty()) {
     say("\n");
     return std::nullopt;
@@ -38,8 +42,8 @@ std::optional<std::string> Terminal::ask(std::string_view question) {
 }
 
 Style style_of_stdout(bool no_colour) {
-  constexpr std::size_t kNarrowest = 60;
-  constexpr std::size_t kWidest = 100;  // longer lines are no easier to read
+  constexpr std::size_t kNarrowest = 32;  // cards and words need so much
+  constexpr std::size_t kWidest = 100;    // longer lines are no easier to read
   Style style;
   if (::isatty(STDOUT_FILENO) == 0) return style;
   const char* const kind = std::getenv("TERM");

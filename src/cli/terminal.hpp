@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -13,13 +14,15 @@ namespace ultimo::cli {
 class Terminal {
  public:
   /// `echo`: what comes in does not show by itself, so it is written out with the questions.
-  Terminal(std::istream& in, std::ostream& out, Style style, bool echo)
-      : in_(in), out_(out), style_(style), echo_(echo) {}
+  /// `window`: asked for the style again after every answer, for people resize their windows.
+  Terminal(std::istream& in, std::ostream& out, Style style, bool echo,
+           std::function<Style()> window = {})
+      : in_(in), out_(out), style_(style), echo_(echo), window_(std::move(window)) {}
 
   [[nodiscard]] const Style& style() const { return style_; }
   void say(std::string_view text);
   /// Waits for an answer; nothing at the end of the input. Of a line that is far too long only the
-  /// beginning is kept.
+  /// beginning is kept. A question wider than the window is wrapped.
   std::optional<std::string> ask(std::string_view question);
 
  private:
@@ -27,6 +30,7 @@ class Terminal {
   std::ostream& out_;
   Style style_;
   bool echo_;
+  std::function<Style()> window_;
 };
 
 /// How standard output wants to be written to.

@@ -16,6 +16,12 @@ struct BookDefaults : BookTraits {
     return ContractId::none;
   }
   static RowDoubts doubts(const SheetRow& /*row*/) { return {}; }
+  static Reason why_prescribed(const SheetSoFar& /*before*/, int /*seats*/) { return {}; }
+  /// The clause that says when such a move is made, for one that is made at another time.
+  template <class State>
+  static Clause time_of(const State& /*state*/, Move /*move*/) {
+    return {};
+  }
   template <class State>
   static std::optional<bool> hands_open(const State& /*state*/) {
     return std::nullopt;
@@ -23,6 +29,10 @@ struct BookDefaults : BookTraits {
   template <class Sheet>
   static std::optional<bool> game_won(const Sheet& /*sheet*/) {
     return std::nullopt;
+  }
+  template <class Sheet>
+  static std::vector<Reason> remarks(const Sheet& /*sheet*/) {
+    return {};
   }
   template <class State>
   static void tell_more(const State& /*state*/, Outcome& /*outcome*/) {}

@@ -8,6 +8,7 @@
 #include "cards/card_set.hpp"
 #include "rules/clause.hpp"
 #include "rules/ids.hpp"
+#include "rules/look_back.hpp"
 #include "rules/move.hpp"
 
 namespace ultimo {
@@ -119,11 +120,18 @@ constexpr std::array<AnnouncementInfo, Feats> announced_by_name(
   return announcements;
 }
 
-/// Which trick that lies closed may be looked at again while a deal is played.
-struct LookBack {
-  enum class At { last_trick, own_last_trick, nothing };
-  At at = At::last_trick;
-  Clause clause{};
+/// What players say at the table, in the language of their paper and shown so to everybody. A word
+/// that is empty is not said.
+struct SpokenWords {
+  std::string_view pass = "pass";
+  std::string_view forehand{};  // speaks first, without a game or with the lowest
+  std::string_view lies{};      // the declarer has no more to say
+  std::string_view done{};      // somebody else has not
+  std::string_view concede{};   // the declarer gives up
+  std::string_view hold{};      // a game as high as another's is kept by who has priority
+  std::string_view join{};      // or played beside him
+  std::array<std::string_view, 4> contras = {"contra", "re", "sub", "mort"};
+  std::string_view on_game{};  // behind a contra: that it is on the game
 };
 
 /// A way of dealing that the operation `deal` knows, and what it has to be told besides.
@@ -177,6 +185,11 @@ struct BookInfo {
   std::string_view dealer{};  // as the paper calls who deals; empty: as its language does
   std::span<const SignerInfo> signers{};        // of minutes; the first signs certificates, too
   std::span<const SignerInfo> sheet_signers{};  // of a sheet, besides its players
+  SpokenWords says{};
+  /// What a card point is worth, times the contract's value; 0: the value is the game's price.
+  int point_value = 0;
+  /// What an announced feat is worth in a game, without contras; none: the paper has no prices.
+  int (*announced_value)(ContractId game, FeatId feat) = nullptr;
 
   /// nullptr if there is no such way of dealing.
   [[nodiscard]] constexpr const DealMode* find_deal_mode(std::string_view name) const {

@@ -16,6 +16,7 @@
 #include "rules/book_info.hpp"
 #include "rules/deal_state.hpp"
 #include "rules/event_results.hpp"
+#include "rules/look_back.hpp"
 #include "rules/move.hpp"
 #include "rules/refusal.hpp"
 #include "rules/row_doubt.hpp"
@@ -72,6 +73,8 @@ struct Outcome : DealEnd {
   std::optional<PerSeat<int>> totals;
   std::optional<bool> next_obligatory;
   std::optional<std::vector<SheetRow::Feat>> feats;  // that count, where the row has more of them
+  std::vector<Rounding> roundings;  // of lines, where the paper rounds them one by one
+  std::vector<Reason> remarks;      // what else decided it: that 35 points are not enough
 };
 
 /// An action as one seat sees it: cards discarded by another stay hidden but for those shown.
@@ -100,6 +103,7 @@ struct View {
   std::vector<SeenAction> history;     // without what was said in a turn this seat must not know of
   Choices choices;                     // when it is this seat's turn
   std::optional<DiscardRule> discard;  // likewise, when cards are to be discarded
+  LookingBack look_back;               // what of the cards put away may be shown to this player now
 };
 
 /// A question about one trick. What only some papers ask is left out elsewhere.
@@ -197,6 +201,10 @@ class Engine {
                                                const DealEnd& end) const = 0;
   /// The game that the sheet so far prescribes for the next deal; none: there is an auction.
   [[nodiscard]] virtual ContractId prescribed(const SheetSoFar& before, int seats) const = 0;
+  /// Why it does; no reason where none is prescribed.
+  [[nodiscard]] virtual Reason why_prescribed(const SheetSoFar& /*before*/, int /*seats*/) const {
+    return {};
+  }
   [[nodiscard]] virtual Result<ScoredDeal> score(const SheetRow& row) const = 0;
   /// What on a row that can be scored no deal can have brought; nothing of a row that cannot be.
   [[nodiscard]] virtual RowDoubts doubts(const SheetRow& row) const = 0;

@@ -94,6 +94,8 @@ class EngineOf final : public Engine {
     BreakdownSink breakdown;
     Book::score(sheet, breakdown);
     outcome.breakdown = breakdown.lines();
+    outcome.roundings = breakdown.roundings();
+    outcome.remarks = Book::remarks(Book::sheet(state));
     outcome.scores = breakdown.totals();
     return outcome;
   }
@@ -129,6 +131,7 @@ class EngineOf final : public Engine {
       view.history.push_back({by, {action.move, known}, (action.discarded - known).size()});
     }
     fill(view, state, audience);
+    view.look_back = looking_back(Book::info(), view);
     return view;
   }
 
@@ -141,6 +144,9 @@ class EngineOf final : public Engine {
   }
   [[nodiscard]] ContractId prescribed(const SheetSoFar& before, int seats) const override {
     return Book::prescribed(before, seats);
+  }
+  [[nodiscard]] Reason why_prescribed(const SheetSoFar& before, int seats) const override {
+    return Book::why_prescribed(before, seats);
   }
   [[nodiscard]] Result<ScoredDeal> score(const SheetRow& row) const override {
     if (Result<void> sound = check_row(Book::info(), row); !sound) {
@@ -201,11 +207,22 @@ class EngineOf final : public Engine {
   /// of the choices.
   static Refusal refusal(const State& state, const Action& action) {
     const bool with_cards = !action.discarded.empty() && action.move != Move::discard();
-    if (is_known(Book::info(), action.move) && !with_cards) return Deals::refusal(state, action);
+    if (is_known(Book::info(), action.move) && !with_cards) {
+      return with_clause_of_time(Deals::refusal(state, action), state, action.move);
+    }
     return {Refusal::Code::illegal_action,
             with_cards ? Reason("action.takes-no-cards", "only a discard takes cards along")
                        : Reason("action.unknown", "there is no such move"),
             Deals::clause(state)};
+  }
+
+  /// What is done at the wrong time breaks the clause that gives it its time, not the one on how
+  /// the thing is done that is due now.
+  static Refusal with_clause_of_time(Refusal refusal, const State& state, Move move) {
+    if (state.phase == Phase::finished || is_time_for(move.verb(), state.phase)) return refusal;
+    if (!refusal.reasons.front().clause.id.empty()) return refusal;
+    if (const Clause time = Book::time_of(state, move); !time.id.empty()) refusal.clause = time;
+    return refusal;
   }
 
   static Moment moment_of(const State& state) {

@@ -28,6 +28,29 @@ concept Discarding = requires(const State& state) {
   Phase::rule(state);
 };
 
+/// Is this a phase in which such moves are made, whatever they are?
+constexpr bool is_time_for(Move::Verb verb, Phase phase) {
+  const bool bidding =
+      phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
+  switch (verb) {
+    case Move::Verb::play: return phase == Phase::play;
+    case Move::Verb::discard: return phase == Phase::discard;
+    case Move::Verb::pass:
+    case Move::Verb::forehand: return bidding;
+    case Move::Verb::bid: return bidding || phase == Phase::call;  // games that go without a call
+    case Move::Verb::call:
+    case Move::Verb::call_fourth: return phase == Phase::call;
+    case Move::Verb::suit: return phase == Phase::suit;
+    case Move::Verb::take:
+    case Move::Verb::reject:
+    case Move::Verb::concede: return phase == Phase::talon;
+    case Move::Verb::announce:
+    case Move::Verb::contra:
+    case Move::Verb::done: return phase == Phase::announce;
+  }
+  return true;
+}
+
 /// The deal's state machine: whatever happens goes to the phase the deal is in.
 template <class State, class List>
 class Machine;

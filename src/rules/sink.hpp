@@ -25,6 +25,17 @@ struct Item {
   bool operator==(const Item&) const = default;
 };
 
+/// How a line came about that was rounded by itself: the line says what is written, and one rounded
+/// to nothing is not written at all.
+struct Rounding {
+  Seat seat;
+  Item item;
+  int exact = 0;  // before
+  Clause exact_clause;
+  int written = 0;
+  Clause clause;  // that rounds
+};
+
 /// Scoring is one text that writes lines into a sink. Bots and playouts read only the totals,
 /// people read the lines; neither can differ from the other.
 class TotalsSink {
@@ -35,6 +46,7 @@ class TotalsSink {
   constexpr void zero_line(Seat seat, const Item& item, int points, Clause clause) {
     line(seat, item, points, clause);
   }
+  constexpr void rounding(const Rounding& /*rounding*/) {}
   [[nodiscard]] constexpr const PerSeat<int>& totals() const { return totals_; }
 
  private:
@@ -58,7 +70,11 @@ class BreakdownSink {
   void zero_line(Seat seat, const Item& item, int points, Clause clause) {
     lines_.push_back({seat, item, points, clause});
   }
+  void rounding(const Rounding& rounding) {
+    if (rounding.exact != rounding.written) roundings_.push_back(rounding);
+  }
   [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
+  [[nodiscard]] const std::vector<Rounding>& roundings() const { return roundings_; }
   [[nodiscard]] PerSeat<int> totals() const {
     PerSeat<int> totals{};
     for (const ScoreLine& line : lines_) totals[line.seat.at()] += line.points;
@@ -67,6 +83,7 @@ class BreakdownSink {
 
  private:
   std::vector<ScoreLine> lines_;
+  std::vector<Rounding> roundings_;
 };
 
 /// Writes the lines of one seat and keeps their sum.
@@ -77,6 +94,10 @@ class SeatLines {
   constexpr void line(const Item& item, int points, Clause clause) {
     sink_.line(seat_, item, points, clause);
     sum_ += points;
+  }
+  /// Goes with the line of that item.
+  constexpr void rounding(const Item& item, int exact, Clause of, int written, Clause by) {
+    sink_.rounding({seat_, item, exact, of, written, by});
   }
   [[nodiscard]] constexpr int sum() const { return sum_; }
 

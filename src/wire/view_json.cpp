@@ -46,6 +46,11 @@ json::array winners_json(const View& view) {
   return winners;
 }
 
+/// null: it may be looked at; else the clause that forbids it, which may have no name.
+json::value forbidden_by(const LookingBack::At& at) {
+  return at.allowed ? json::value(nullptr) : json::value(at.clause.id);
+}
+
 /// A discard that the rule permits. A rulebook asks only for what is possible.
 CardSet some_discard(const DiscardRule& rule) {
   CardSet chosen = rule.forced;
@@ -104,7 +109,10 @@ json::object to_json(const View& view, const BookInfo& info) {
       {"tricks", std::move(tricks)},
       {"winners", winners_json(view)},
       {"history", history_json(view, info)},
-      {"legal", std::move(legal)}};
+      {"legal", std::move(legal)},
+      {"look_back", json::object{{"last_trick", forbidden_by(view.look_back.last_trick)},
+                                 {"talon", forbidden_by(view.look_back.talon)},
+                                 {"laid_away", forbidden_by(view.look_back.discards)}}}};
   if (view.discard) {
     object["discard_count"] = view.discard->count;
     object["discard_rule"] = to_json(*view.discard);

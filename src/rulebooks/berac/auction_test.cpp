@@ -179,8 +179,8 @@ TEST(BeracAuction, 2_3s_the_suit_of_a_colour_valat_is_named) {
 }
 
 TEST(BeracAuction, other_words_are_refused) {
-  EXPECT_EQ(auction().refused("done"), "2.2e");
-  EXPECT_EQ(auction().refused("play T1"), "2.2e");
+  EXPECT_EQ(auction().refused("done"), "2.11");
+  EXPECT_EQ(auction().refused("play T1"), "2.12c");
   EXPECT_EQ(auction().why_not("done"), "in the auction one passes or bids");
 }
 

@@ -7,6 +7,7 @@
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
+#include "rules/parts/remarks.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -57,7 +58,9 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kThree,
       .unit = "points",
-      .look_back = {LookBack::At::nothing, clause("2.9c")},
+      .look_back = {.tricks = LookBack::Tricks::none,
+                    .tricks_clause = clause("2.9c"),
+                    .talon = {LookBack::Until::first_card, clause("2.9b")}},
       .claims = clause("2.12d"),
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
@@ -71,6 +74,14 @@ const BookInfo& Book::info() {
       .final_players = kMostPlayers,
       .dealer = "delilec",  // 1.1b
       .signers = kSigners,
+      // 1.2c, 2.3f, 2.11, 1.3j, 2.6c; »kontra igri« 2.11
+      .says = {.pass = "naprej",
+               .lies = "ležim",
+               .done = "dalje",
+               .hold = "zadržim",
+               .contras = {"kontra", "re", "sub", "mort"},
+               .on_game = "igri"},
+      .announced_value = [](ContractId /*game*/, FeatId feat) { return announced_value(feat); },
   };
   return kInfo;
 }
@@ -112,6 +123,50 @@ Result<Before> Book::read_before(const SheetSoFar& before, int seats) {
 ContractId Book::prescribed(const SheetSoFar& before, int seats) {
   const Result<Before> known = read_before(before, seats);
   return known && known->obligatory ? kKlop : ContractId::none;
+}
+
+/// S1 at the first game, S2 at any later one.
+Reason Book::why_prescribed(const SheetSoFar& before, int seats) {
+  if (prescribed(before, seats) == ContractId::none) return {};
+  if (before.totals && *before.totals == PerSeat<int>{}) {
+    return {
+        "klop.first-game", "an obligatory klop: the first game always is one", {}, clause("S1")};
+  }
+  return {"klop.somebody-at-zero",
+          "an obligatory klop: a player stands at exactly zero",
+          {},
+          clause("S2")};
+}
+
+/// Bids come before announcements (1.3e, 2.4), which come before the play (2.11); a king is called
+/// and cards are exchanged in between.
+Clause Book::time_of(const State& state, Move move) {
+  if (move.verb() == Move::Verb::play) return clause("2.12c");
+  // King and suit are named before anything else (2.3b, 2.3s).
+  if (state.phase == Phase::call || state.phase == Phase::suit) return {};
+  const bool three = state.seats == 3;
+  const bool without_talon =
+      state.contract != ContractId::none && cards_exchanged(state.contract) == 0;
+  switch (move.verb()) {
+    case Move::Verb::announce:
+    case Move::Verb::contra:
+    case Move::Verb::done: return clause("2.11");
+    case Move::Verb::call:
+    case Move::Verb::call_fourth: return clause("2.3b");
+    case Move::Verb::suit: return clause("2.3s");
+    case Move::Verb::take:
+    case Move::Verb::discard:
+      if (without_talon) return clause("2.3ae");
+      return three ? clause("1.3a") : clause("2.3a");
+    default: return three ? clause("1.3e") : clause("2.4");
+  }
+}
+
+/// 2.5a: half of the points is one too few.
+std::vector<Reason> Book::remarks(const Sheet& sheet) {
+  if (sheet.declarer == kNobody || !is_positive(sheet.contract)) return {};
+  if (sheet.points != kHalfOfPoints || is_valat_scored(sheet)) return {};
+  return {parts::half_is_not_enough(kWinningPoints, clause("2.5a"))};
 }
 
 Result<void> Book::check_deal(const Setup& setup) {

@@ -29,6 +29,7 @@ struct Book : BookDefaults {
   static SheetSoFar before_first(int seats);
   static Result<Before> read_before(const SheetSoFar& before, int seats);
   static ContractId prescribed(const SheetSoFar& before, int seats);
+  static Reason why_prescribed(const SheetSoFar& before, int seats);
   static Result<void> check_deal(const Setup& setup);
   static State start(const Dealt& dealt, int seats, Seat dealer, const Before& before);
   static SheetSoFar before_next(const SheetSoFar& before, const DealEnd& end);
@@ -45,6 +46,7 @@ struct Book : BookDefaults {
   static Choices steer(const State& state, Choices choices, ContractId to);
   static constexpr CardSet called_cards(const State& state) { return state.called; }
   static Sight sight(const State& state, Audience audience);
+  static Clause time_of(const State& state, Move move);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
@@ -56,6 +58,7 @@ struct Book : BookDefaults {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     berac::score(sheet, sink);
   }
+  static std::vector<Reason> remarks(const Sheet& sheet);
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);
   static void tell_more(const State& state, Outcome& outcome);

@@ -12,7 +12,7 @@ Reason Play::why_not(const State& state, Move move) {
   }
   const CardSet hand = state.hand();
   if (std::optional<Reason> why = parts::why_not_following(hand, state.trick, move)) {
-    why->clause = berac::clause("2.8");
+    if (move.verb() == Move::Verb::play) why->clause = berac::clause("2.8");
     return *std::move(why);
   }
   if (move.card() == kPagat) {

@@ -59,7 +59,10 @@ constexpr void score_game(const Sheet& sheet, SeatLines<Sink>& lines) {
   lines.line("game", is_game_won(sheet) ? worth : -worth, clause("2.5"));
   if (!positive) return;
   // 2.5b; rounded before it is doubled (S7).
-  lines.line("difference", rounded_to_five(sheet.points - kHalfOfPoints) * level, clause("S7"));
+  const int difference = sheet.points - kHalfOfPoints;
+  const int rounded = rounded_to_five(difference) * level;
+  lines.line("difference", rounded, clause("S7"));
+  lines.rounding("difference", difference * level, clause("2.5b"), rounded, clause("S7"));
   lines.line("trula", feat_points(sheet, kTrulaFeat), clause("2.6"));
   lines.line("kings", feat_points(sheet, kKingsFeat), clause("2.6"));
   lines.line("pagat", feat_points(sheet, kPagatFeat), clause("2.6"));
@@ -69,6 +72,7 @@ constexpr void score_game(const Sheet& sheet, SeatLines<Sink>& lines) {
 struct KlopFigure {
   int points = 0;
   Clause clause;
+  int exact = points;  // before it was rounded (S7)
 };
 
 /// S3: full with »35 and one card«, which is a third more than half of the pack.
@@ -81,7 +85,8 @@ constexpr KlopFigure klop_figure(const Sheet& sheet, int thirds) {
   for (const int others : sheet.thirds) {
     if (is_full(others)) return {0, clause("2.10")};
   }
-  return {-rounded_to_five(parts::counted_in_threes(Thirds(thirds))), clause("2.3z")};
+  const int points = parts::counted_in_threes(Thirds(thirds));
+  return {-rounded_to_five(points), clause("2.3z"), -points};
 }
 
 /// Each for himself, who takes least loses least (2.3x), and no radelc. Who said contra is doubled
@@ -94,7 +99,9 @@ constexpr void score_klop(const Sheet& sheet, Sink& sink) {
     const Seat seat(static_cast<int>(s));
     const KlopFigure figure = klop_figure(sheet, thirds[s]);
     const int level = parts::is_doubled_in_klop(contra, thirds, seat) ? 2 : 1;
-    sink.zero_line(seat, "klop", figure.points * level, figure.clause);
+    const int written = figure.points * level;
+    sink.zero_line(seat, "klop", written, figure.clause);
+    sink.rounding({seat, "klop", figure.exact * level, figure.clause, written, clause("S7")});
   }
 }
 

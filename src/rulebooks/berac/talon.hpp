@@ -75,11 +75,16 @@ struct Discard {
   static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
+      return {"discard.not-in-hand",
+              "only cards in the hand can be discarded",
+              {},
+              exchange_clause(state)};
     }
     if (cards.size() != rule.count) {
-      return {
-          "discard.exactly", "exactly {cards} cards have to be discarded", {{"cards", rule.count}}};
+      return {"discard.exactly",
+              "exactly {cards} cards have to be discarded",
+              {{"cards", rule.count}},
+              exchange_clause(state)};
     }
     if (cards.intersects(kTrula)) {
       return {"discard.no-trula", "pagat, mond and škis may not be discarded"};
@@ -89,6 +94,17 @@ struct Discard {
               "while there are other cards, no king and no tarok is discarded"};
     }
     return {"discard.others-first", "kings and taroks are discarded only when all other cards are"};
+  }
+
+ private:
+  /// On how many cards are exchanged; the solo games follow the plain ones (2.3l, 2.3m, 2.3n).
+  static constexpr Clause exchange_clause(const State& state) {
+    const bool three = state.seats == 3;
+    switch (cards_exchanged(state.contract)) {
+      case 1: return three ? berac::clause("1.3i") : berac::clause("2.3k");
+      case 2: return three ? berac::clause("1.3h") : berac::clause("2.3i");
+      default: return three ? berac::clause("1.3a") : berac::clause("2.3a");
+    }
   }
 };
 

@@ -36,7 +36,7 @@ struct Talon {
 
   static Reason why_not(const State& state, Move /*move*/) {
     if (state.set == kLastSet) {
-      return {"talon.take-back", "the first cards have to be taken back (take 3)"};
+      return {"talon.take-back", "the first cards have to be taken back"};
     }
     return {"talon.take-or-reject", "take these three cards, or reject them"};
   }

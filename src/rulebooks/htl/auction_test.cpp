@@ -12,7 +12,7 @@ TEST(HtlAuction, clause_2_1_forehand_announces_herself_or_names_a_game) {
             "forehand, bid solo-caller, bid piccolo, bid better-caller, bid beggar, "
             "bid colour-three, bid three, bid triccolo-ouvert, bid zwiccolo-ouvert, "
             "bid piccolo-ouvert, bid beggar-ouvert, bid colour-solo, bid solo-three");
-  EXPECT_EQ(game.refused("pass"), "2.4");
+  EXPECT_EQ(game.refused("pass"), "2.1");
 }
 
 TEST(HtlAuction, clause_2_2_the_others_name_a_game_or_pass_in_turn) {
@@ -99,10 +99,10 @@ TEST(HtlAuction, clause_12_2_a_bid_after_two_goods_starts_them_anew) {
 TEST(HtlAuction, clause_3_1_forehand_games_only_when_nobody_bid) {
   Game game = birds_deal();
   for (const char* bid : {"bid caller", "bid trischaken", "bid sixer-three"}) {
-    EXPECT_EQ(game.refused(bid), "2.4") << bid;
+    EXPECT_EQ(game.refused(bid), "3.1") << bid;
   }
   game.say("forehand");
-  EXPECT_EQ(game.refused("bid trischaken"), "2.4");
+  EXPECT_EQ(game.refused("bid trischaken"), "3.1");
   game.say("bid solo-caller, pass, pass, pass");
   EXPECT_EQ(game.phase(), "call");  // no choice for forehand: somebody bid
   EXPECT_EQ(game.declarer(), 1);
@@ -207,8 +207,8 @@ constexpr std::array<std::string_view, 4> kFourKings = {"CK SK HK DK T5 T6 T7 T8
 
 TEST(HtlAuction, clause_2_9_with_four_kings_one_cannot_call) {
   Game game = table("", {"CK SK HK DK T1 T2", "", "", ""});
-  EXPECT_EQ(game.refused("bid solo-caller"), "2.4");
-  EXPECT_EQ(game.refused("bid better-caller"), "2.4");  // birds do not help
+  EXPECT_EQ(game.refused("bid solo-caller"), "2.9");
+  EXPECT_EQ(game.refused("bid better-caller"), "2.9");  // birds do not help
   EXPECT_TRUE(game.allows("bid piccolo"));
   game.say(kNobodyBids);
   EXPECT_EQ(game.legal(), "bid trischaken, bid sixer-three");

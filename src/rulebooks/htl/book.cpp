@@ -51,6 +51,10 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kCaller,
       .unit = "points",
+      .look_back = {.tricks_clause = clause("10.3"),
+                    .talon = {LookBack::Until::first_card, clause("10.3")},
+                    // 6.3: they lie with one's own tricks.
+                    .discards = {LookBack::Until::first_card, clause("10.3")}},
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
@@ -60,6 +64,14 @@ const BookInfo& Book::info() {
       .excluded = Exclusion::excluded,
       .final = FinalMeans::a_last_sum,
       .signers = kSigners,
+      // 2.2, 2.1, 2.11, 2.12, 6.1, 7.4; there is no contra (1.10)
+      .says = {.pass = "weiter",
+               .forehand = "Vorhand",
+               .lies = "ich liege",
+               .done = "gut",
+               .concede = "schleifen",
+               .join = "bei"},
+      .announced_value = [](ContractId game, FeatId feat) { return feat_value(feat, game, true); },
   };
   return kInfo;
 }
@@ -132,6 +144,35 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
     steered.add_if(choices.contains(Move::pass()), Move::pass());
   }
   return steered.empty() ? choices : steered;
+}
+
+/// The paper's three phases: the auction until the highest game is found (2.6), then call, talon
+/// and discards (2.7), then announcements (2.12) until all is found good (2.14).
+Clause Book::time_of(const State& state, Move move) {
+  switch (move.verb()) {
+    case Move::Verb::play:
+      if (state.phase == Phase::announce) return clause("2.14");
+      return state.phase < Phase::suit ? clause("2.6") : clause("2.7");
+    case Move::Verb::announce:
+    case Move::Verb::done: return clause("2.12");
+    case Move::Verb::contra: return clause("1.10");
+    case Move::Verb::concede: return clause("6.1");
+    case Move::Verb::pass:
+    case Move::Verb::forehand:
+    case Move::Verb::bid: return clause("2.6");
+    default: return clause("2.7");
+  }
+}
+
+/// 1.9: more than half, and two cards more.
+std::vector<Reason> Book::remarks(const Sheet& sheet) {
+  constexpr Thirds kHalfOfPack{105};
+  if (!kPositive.contains(sheet.contract) || sheet.conceded) return {};
+  if (sheet.points < kHalfOfPack || sheet.points >= kToWin) return {};
+  return {{"score.two-blatt-needed",
+           "{points} is not enough: it takes 35 points and 2 Blatt (35/2)",
+           {{"points", thirds_text(sheet.points)}},
+           clause("1.9")}};
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {

@@ -50,6 +50,7 @@ struct Book : BookDefaults {
   static constexpr CardSet called_cards(const State& state) { return state.called; }
   static constexpr CardSet bound_cards(const State& state) { return state.promised; }
   static Sight sight(const State& state, Audience audience);
+  static Clause time_of(const State& state, Move move);
   static std::optional<bool> hands_open(const State& state);
 
   // The end.
@@ -65,6 +66,7 @@ struct Book : BookDefaults {
     if (sheet.contract == kTrischaken) return std::nullopt;
     return game_is_won(sheet);
   }
+  static std::vector<Reason> remarks(const Sheet& sheet);
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
   static void tell_more(const State& state, Outcome& outcome);

@@ -8,7 +8,7 @@ namespace ultimo::htl {
 /// The declarer calls a king; whoever holds it is the partner and says nothing.
 struct Call {
   static constexpr Phase phase = Phase::call;
-  static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.10"); }
+  static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.7"); }
 
   /// Not a king of one's own (2.10); with three of them also the fourth, its suit unspoken (2.8).
   static constexpr Choices choices(const State& state) {
@@ -30,10 +30,13 @@ struct Call {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::call_fourth) {
-      return {"call.fourth-takes-three", "»the fourth« takes three kings in the hand"};
+      return {"call.fourth-takes-three",
+              "»the fourth« takes three kings in the hand",
+              {},
+              htl::clause("2.8")};
     }
     if (move.verb() == Move::Verb::call && state.hand().contains(move.card())) {
-      return {"call.not-oneself", "one cannot call oneself"};
+      return {"call.not-oneself", "one cannot call oneself", {}, htl::clause("2.10")};
     }
     return {"call.a-king", "a king has to be called"};
   }

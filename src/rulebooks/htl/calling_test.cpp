@@ -41,7 +41,7 @@ TEST(HtlCalling, clause_2_8_not_with_two_kings) {
   Game game = table("", {"CK SK T1", "DK", "HK", ""});
   game.say("bid solo-caller").say(kGood);
   EXPECT_EQ(game.legal(), "call HK, call DK");
-  EXPECT_EQ(game.refused("call fourth"), "2.10");
+  EXPECT_EQ(game.refused("call fourth"), "2.8");
 }
 
 TEST(HtlCalling, clause_2_10_calling_oneself_is_forbidden) {
@@ -79,7 +79,7 @@ TEST(HtlCalling, clause_6_1_called_king_in_the_talon_one_may_give_up) {
 TEST(HtlCalling, clause_6_1_only_then) {
   const Game game = king_in_talon("forehand, pass, pass, pass, bid caller, call DK");
   EXPECT_EQ(game.legal(), "take 1, take 2");
-  EXPECT_EQ(game.refused("concede"), "6.3");
+  EXPECT_EQ(game.refused("concede"), "6.1");
 }
 
 TEST(HtlCalling, clause_6_1_a_three_is_not_given_up) {

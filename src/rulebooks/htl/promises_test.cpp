@@ -94,7 +94,7 @@ TEST(HtlPromises, clause_9_6_at_the_table) {
   EXPECT_EQ(game.legal_cards(), "T4");
   game.play("T4 HJ SJ S8");
   EXPECT_EQ(game.legal_cards(), "T2 T15");
-  EXPECT_EQ(game.refused("play T1"), "10.1");
+  EXPECT_EQ(game.refused("play T1"), "9.6");
 }
 
 // One player's promise binds nobody else: 1 holds the king and announced it.

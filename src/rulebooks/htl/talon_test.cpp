@@ -22,8 +22,8 @@ TEST(HtlTalon, clause_6_3_three_cards_are_discarded) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 1");
   EXPECT_EQ(book().discard(game.position())->count, 3);
-  EXPECT_EQ(game.refused("discard H3 H4"), "6.5");
-  EXPECT_EQ(game.refused("done"), "6.5");
+  EXPECT_EQ(game.refused("discard H3 H4"), "2.7");
+  EXPECT_EQ(game.refused("done"), "2.12");
   game.say("discard H3 H4 D1");
   EXPECT_EQ(game.hand(0), cards(kBirdsHands[0]));
   EXPECT_EQ(game.phase(), "announce");

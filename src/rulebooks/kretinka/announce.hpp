@@ -25,8 +25,18 @@ struct Announce : czech::Announce<Announce> {
     return state.hand().contains(kPagat) ? 1U << kAnnouncePagat : 0U;
   }
 
+  static Reason why_not(const State& state, Move move) {
+    Reason why = czech::Announce<Announce>::why_not(state, move);
+    if (move.verb() != Move::Verb::contra) return why;
+    why.clause = why.is("contra.last-step") ? kretinka::clause("EV.6") : kretinka::clause("EV.4");
+    return why;
+  }
+
   static Reason why_not_pagat(const State& /*state*/) {
-    return {"announce.own-pagat", "only the holder of the pagát may announce it"};
+    return {"announce.own-pagat",
+            "only the holder of the pagát may announce it",
+            {},
+            kretinka::clause("AN.pagat.2")};
   }
 };
 

@@ -87,7 +87,7 @@ TEST(KretinkaAnnounce, AN_pagat_2_the_holder_of_the_pagat_may_announce_it) {
   EXPECT_EQ(game.legal(), "announce pagat, announce valat, done");
   game.say("done");
   EXPECT_EQ(game.legal(), "announce valat, contra game, done");
-  EXPECT_EQ(game.refused("announce pagat"), "IN.1");
+  EXPECT_EQ(game.refused("announce pagat"), "AN.pagat.2");
   EXPECT_FALSE(game.allows("announce pagat with")) << "another paper's words";
 }
 
@@ -160,9 +160,9 @@ TEST(KretinkaAnnounce, EV_6_sup_contra_is_the_last) {
 
 TEST(KretinkaAnnounce, EV_4_contra_by_the_other_side) {
   Game game = announcing();
-  EXPECT_EQ(game.refused("contra game"), "IN.1");
+  EXPECT_EQ(game.refused("contra game"), "EV.4");
   game.say("done, done");
-  EXPECT_EQ(game.refused("contra game"), "IN.1") << "3 plays with forehand";
+  EXPECT_EQ(game.refused("contra game"), "EV.4") << "3 plays with forehand";
   game.say("done");
   EXPECT_EQ(game.refused("contra game"), "allowed");
 }
@@ -172,13 +172,13 @@ TEST(KretinkaAnnounce, EV_5_re_contra_by_the_declarers_side) {
   game.say("done, contra game, done");
   EXPECT_EQ(game.refused("contra game"), "allowed");
   game.say("done");
-  EXPECT_EQ(game.refused("contra game"), "IN.1") << "0 is on the side of the contra";
+  EXPECT_EQ(game.refused("contra game"), "EV.4") << "0 is on the side of the contra";
 }
 
 TEST(KretinkaAnnounce, EV_4_declarations_cannot_be_contraed) {
   Game game(strong_deal());
   game.say("bid solo, announce taroky, done");
-  EXPECT_EQ(game.refused("contra taroky"), "IN.1");
+  EXPECT_EQ(game.refused("contra taroky"), "EV.4");
 }
 
 }  // namespace

@@ -11,7 +11,9 @@ namespace ultimo::kretinka {
 /// what all have passed is played (FD.1, FD.4). Solo is one against three, whose the unseen talon
 /// is (SO.0).
 struct Auction : czech::Auction {
-  static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("DP.2"); }
+  static constexpr Clause clause(const State& state) {
+    return state.contract == ContractId::none ? kretinka::clause("DP.1") : kretinka::clause("DP.2");
+  }
 
   static constexpr Choices choices(const State& state) {
     Choices choices = czech::Auction::choices(state);
@@ -21,10 +23,16 @@ struct Auction : czech::Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kSecondDuty) && !holds_pagat(state)) {
-      return {"auction.second-duty-pagat", "the second duty is for the holder of the pagát (SD.1)"};
+      return {"auction.second-duty-pagat",
+              "the second duty is for the holder of the pagát",
+              {},
+              kretinka::clause("SD.1")};
     }
     if (move == Move::bid(kWarsaw)) {
-      return {"auction.warsaw-when-passed", "Warsaw is for forehand, when all have passed (WA.1)"};
+      return {"auction.warsaw-when-passed",
+              "Warsaw is for forehand, when all have passed",
+              {},
+              kretinka::clause("WA.1")};
     }
     return czech::Auction::why_not(state, move);
   }

@@ -10,7 +10,7 @@ TEST(KretinkaAuction, DP_1_forehand_opens_with_a_duty_and_may_not_pass) {
   const Game game(even_deal());
   EXPECT_EQ(game.turn(), 1);
   EXPECT_EQ(game.legal(), "bid first-duty, bid second-duty, bid third-duty, bid solo");
-  EXPECT_EQ(game.refused("pass"), "DP.2");
+  EXPECT_EQ(game.refused("pass"), "DP.1");
 }
 
 TEST(KretinkaAuction, DP_2_the_others_in_turn_pass_or_bid_higher) {
@@ -55,7 +55,7 @@ TEST(KretinkaAuction, FD_4_a_first_duty_without_contra_is_played) {
 TEST(KretinkaAuction, SD_1_the_second_duty_is_for_the_holder_of_the_pagat) {
   Game game(deal(0, "", {"T1", "", "", ""}));
   EXPECT_EQ(game.legal(), "bid first-duty, bid third-duty, bid solo");
-  EXPECT_EQ(game.refused("bid second-duty"), "DP.2");
+  EXPECT_EQ(game.refused("bid second-duty"), "SD.1");
   game.say("bid first-duty, pass, pass");
   EXPECT_EQ(game.legal(), "pass, bid second-duty, bid third-duty, bid solo");
   game.say("bid second-duty, pass, pass, pass");
@@ -65,9 +65,9 @@ TEST(KretinkaAuction, SD_1_the_second_duty_is_for_the_holder_of_the_pagat) {
 
 TEST(KretinkaAuction, SD_1_a_pagat_in_the_talon_is_nobodys_second_duty) {
   Game game(deal(0, "T1", {"", "", "", ""}));
-  EXPECT_EQ(game.refused("bid second-duty"), "DP.2");
+  EXPECT_EQ(game.refused("bid second-duty"), "SD.1");
   game.say("bid first-duty");
-  EXPECT_EQ(game.refused("bid second-duty"), "DP.2");
+  EXPECT_EQ(game.refused("bid second-duty"), "SD.1");
 }
 
 TEST(KretinkaAuction, PF_0_the_third_duty_goes_over_the_second) {
@@ -90,7 +90,7 @@ TEST(KretinkaAuction, SO_0_solo_ends_the_auction_at_once) {
 TEST(KretinkaAuction, WA_1_warsaw_is_forehands_after_all_passed_the_first_duty) {
   Game game(even_deal());
   game.say("bid first-duty, pass, pass");
-  EXPECT_EQ(game.refused("bid warsaw"), "DP.2");
+  EXPECT_EQ(game.refused("bid warsaw"), "WA.1");
   game.say("pass");
   EXPECT_EQ(game.legal(), "call T19, bid warsaw");
   game.say("bid warsaw");

@@ -40,6 +40,7 @@ const BookInfo& Book::info() {
       .lowest_counted = kFirstDuty,
       .unit = "hal",
       .money = "Kč",
+      .look_back = {.discards = {LookBack::Until::first_announcement, clause("IN.3")}},
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
@@ -51,8 +52,50 @@ const BookInfo& Book::info() {
       .deal_modes = czech::kDealModes,
       .signers = kSigners,
       .sheet_signers = kSheetSigners,
+      // DP.1, DP.2, EV.4 to EV.6: three steps
+      .says = {.pass = "dobrá povinnost",
+               .forehand = "povinnost",
+               .lies = "hotovo",
+               .done = "dobrá",
+               .contras = {"flek", "re", "sup", ""},
+               .on_game = "na hru"},
+      .point_value = 1,
+      .announced_value = [](ContractId /*game*/,
+                            FeatId feat) { return plain_price(feat, true).amount.count(); },
   };
   return kInfo;
+}
+
+/// The paper speaks of turns in the auction (DP.1, DP.2) and of the order of what follows it; for
+/// cards it has none, so that what is due now says it.
+Clause Book::time_of(const State& state, Move move) {
+  // The tarock is called before anything else.
+  if (state.phase == Phase::call && move.verb() != Move::Verb::play) return {};
+  switch (move.verb()) {
+    case Move::Verb::play: return {};
+    case Move::Verb::announce:
+    case Move::Verb::done: return clause("IN.1");
+    case Move::Verb::contra: return clause("EV.4");
+    case Move::Verb::call: return clause("FD.2");
+    case Move::Verb::discard: return clause("IN.2");
+    case Move::Verb::take:
+    case Move::Verb::reject: return clause("PF.0");
+    default: return clause("DP.2");
+  }
+}
+
+std::vector<Reason> Book::remarks(const Sheet& sheet) {
+  if (sheet.declarer == kNobody || sheet.points != czech::kHalfOfPoints) return {};
+  if (sheet.contra_steps() == 0) {
+    return {{"score.equal-declarer-pays",
+             "35 points each: the declarer pays as much as for one point",
+             {},
+             clause("EQ.1")}};
+  }
+  return {{"score.equal-contra-pays",
+           "35 points each: the side that gave the last contra pays as much as for one point",
+           {},
+           clause("EQ.2")}};
 }
 
 namespace {

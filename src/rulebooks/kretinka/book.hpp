@@ -25,6 +25,8 @@ struct Book : czech::BaseBook {
     return BaseBook::sight(state, audience, FeatId::none);
   }
 
+  static Clause time_of(const State& state, Move move);
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
@@ -44,6 +46,8 @@ struct Book : czech::BaseBook {
     if (sheet.declarer == kNobody) return std::nullopt;
     return game_result(sheet).declarers > Haler(0);
   }
+
+  static std::vector<Reason> remarks(const Sheet& sheet);
 
   // Questions.
   static Result<CardSet> legal(const TrickQuestion& question) {

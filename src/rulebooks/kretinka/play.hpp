@@ -24,6 +24,13 @@ struct Play : czech::Play<WarsawPlay> {
   static constexpr Clause clause(const State& state) {
     return czech::is_warsaw(state.contract) ? kretinka::clause("IN.5") : kretinka::clause("IN.4");
   }
+
+  /// In Warsaw, too, it is one thing not to follow and another not to overtake.
+  static Reason why_not(const State& state, Move move) {
+    Reason why = czech::Play<WarsawPlay>::why_not(state, move);
+    if (why.is("play.follow") || why.is("play.trump")) why.clause = kretinka::clause("IN.4");
+    return why;
+  }
 };
 
 }  // namespace ultimo::kretinka

@@ -39,7 +39,7 @@ TEST(KretinkaPlay, IN_6_a_card_on_the_table_is_played) {
   game.say("bid solo, done, done, done, done").play("CK");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_FALSE(game.hand(1).contains(Card::king(Suit::clubs)));
-  EXPECT_EQ(game.refused("reject"), "IN.4");
+  EXPECT_EQ(game.refused("reject"), "PF.0");
 }
 
 // ---- Warsaw
@@ -53,7 +53,10 @@ TEST(KretinkaWarsawPlay, IN_5_who_can_must_overtake) {
   Game game(even_deal());
   game.say(kWarsawBid).play("SJ SN");
   EXPECT_EQ(game.refused("play SK"), "allowed");
-  EXPECT_EQ(game.refused("play T3"), "IN.5");
+  EXPECT_EQ(game.refused("play T3"), "IN.4") << "spades are to be followed";
+  Game tarocks(even_deal());
+  tarocks.say(kWarsawBid).play("T6");
+  EXPECT_EQ(tarocks.refused("play T4"), "IN.5");
 }
 
 TEST(KretinkaWarsawPlay, WA_2_a_talon_card_goes_to_each_of_the_first_six_tricks) {

@@ -56,18 +56,24 @@ inline constexpr std::array<Price, czech::kDeclarations> kDeclarationPrices = {{
     {Haler(40), clause("AN.decl.8")},
 }};
 
-/// The same in all games. An announcement counts with its contras.
-constexpr Price feat_price(const Sheet& sheet, const FeatResult& feat) {
-  if (czech::is_declaration(feat.feat)) {
-    return kDeclarationPrices[static_cast<std::size_t>(czech::declaration_of(feat.feat))];
+/// The same in all games.
+constexpr Price plain_price(FeatId feat, bool announced) {
+  if (czech::is_declaration(feat)) {
+    return kDeclarationPrices[static_cast<std::size_t>(czech::declaration_of(feat))];
   }
-  const bool pagat = feat.feat == czech::kPagatFeat;
-  if (!feat.announced) {
+  const bool pagat = feat == czech::kPagatFeat;
+  if (!announced) {
     return pagat ? Price{kc(1), clause("AN.pagat.1")} : Price{kc(2), clause("AN.valat.1")};
   }
-  const int level = sheet.level(item_of(feat.feat));
-  return pagat ? Price{kc(2) * level, clause("AN.pagat.2")}
-               : Price{kc(4) * level, clause("AN.valat.2")};
+  return pagat ? Price{kc(2), clause("AN.pagat.2")} : Price{kc(4), clause("AN.valat.2")};
+}
+
+/// An announcement counts with its contras.
+constexpr Price feat_price(const Sheet& sheet, const FeatResult& feat) {
+  Price price = plain_price(feat.feat, feat.announced);
+  const bool raised = feat.announced && !czech::is_declaration(feat.feat);
+  if (raised) price.amount = price.amount * sheet.level(item_of(feat.feat));
+  return price;
 }
 
 /// The game, plus or minus all declarations and announcements (SD.2).

@@ -31,12 +31,23 @@ struct Announce : czech::Announce<Announce> {
     return 1U << (state.on_declarers_side(state.turn) ? kAnnouncePagatWith : kAnnouncePagatAgainst);
   }
 
+  static Reason why_not(const State& state, Move move) {
+    Reason why = czech::Announce<Announce>::why_not(state, move);
+    if (move.verb() == Move::Verb::contra) why.clause = pustkovec::clause("K.1");
+    return why;
+  }
+
   static Reason why_not_pagat(const State& state) {
     if (state.called.empty()) {
-      return {"announce.nothing-called", "no tarock was called to play with or against"};
+      return {"announce.nothing-called",
+              "no tarock was called to play with or against",
+              {},
+              pustkovec::clause("B.12")};
     }
     return {"announce.with-or-against",
-            "say truly whether with or against the called tarock (B.12)"};
+            "say truly whether with or against the called tarock",
+            {},
+            pustkovec::clause("B.12")};
   }
 };
 

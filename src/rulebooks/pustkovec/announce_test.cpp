@@ -135,20 +135,20 @@ TEST(PustkovecAnnounce, B_11_against_the_side_that_holds_it_the_pagat_is_lost) {
 
 TEST(PustkovecAnnounce, B_12_with_or_against_the_called_tarock_truly) {
   Game game = announcing();
-  EXPECT_EQ(game.refused("announce pagat"), "R.f");
-  EXPECT_EQ(game.refused("announce pagat against"), "R.f") << "the declarer plays with it";
+  EXPECT_EQ(game.refused("announce pagat"), "B.12");
+  EXPECT_EQ(game.refused("announce pagat against"), "B.12") << "the declarer plays with it";
   game.say("done");
-  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat with"), "B.12");
   EXPECT_EQ(game.refused("announce pagat against"), "allowed");
   game.say("done");
   EXPECT_EQ(game.refused("announce pagat with"), "allowed") << "3 has XIX";
-  EXPECT_EQ(game.refused("announce pagat against"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat against"), "B.12");
 }
 
 TEST(PustkovecAnnounce, B_12_where_no_tarock_was_called_there_is_no_with_or_against) {
   Game game(even_deal());
   game.say("bid solo");
-  EXPECT_EQ(game.refused("announce pagat with"), "R.f");
+  EXPECT_EQ(game.refused("announce pagat with"), "B.12");
   EXPECT_EQ(game.refused("announce pagat"), "allowed");
 }
 
@@ -182,9 +182,9 @@ TEST(PustkovecAnnounce, B_5_a_silent_pagat_counts_only_in_the_last_trick) {
 
 TEST(PustkovecAnnounce, K_1_flek_re_sub_mord_and_nothing_above) {
   Game game = announcing();
-  EXPECT_EQ(game.refused("contra game"), "R.f") << "not by the declarer's side";
+  EXPECT_EQ(game.refused("contra game"), "K.1") << "not by the declarer's side";
   game.say("done, contra game");
-  EXPECT_EQ(game.refused("contra game"), "R.f") << "the answer is the other side's";
+  EXPECT_EQ(game.refused("contra game"), "K.1") << "the answer is the other side's";
   game.say("done, contra game, done, contra game, done, contra game");
   EXPECT_EQ(game.legal(), "done");
   game.say("done");

@@ -27,11 +27,16 @@ struct Auction : czech::Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kZduch)) {
-      return {"auction.dealer-pushes", "only the dealer can push, when the duty is approved (V.2)"};
+      return {"auction.dealer-pushes",
+              "only the dealer can push, when the duty is approved",
+              {},
+              pustkovec::clause("V.2")};
     }
     if (move == Move::bid(kWarsaw)) {
       return {"auction.warsaw-when-approved",
-              "Warsaw is for forehand, when all have approved (V.1)"};
+              "Warsaw is for forehand, when all have approved",
+              {},
+              pustkovec::clause("V.1")};
     }
     return czech::Auction::why_not(state, move);
   }
@@ -57,6 +62,13 @@ struct Talon : czech::Talon {
 /// A wrong discard is a renonc (R.a), so none is let through.
 struct Discard : czech::Discard {
   static constexpr Clause clause(const State& /*state*/) { return pustkovec::clause("R.a"); }
+
+  /// R.k: after the lead a wrong number of cards is a renonc.
+  static Reason why_not(const State& state, CardSet cards) {
+    Reason why = czech::Discard::why_not(state, cards);
+    if (why.is("discard.as-drawn")) why.clause = pustkovec::clause("R.k");
+    return why;
+  }
 };
 
 }  // namespace ultimo::pustkovec

@@ -104,7 +104,7 @@ TEST(PustkovecAuction, S_1_solo_ends_the_auction_at_once) {
 TEST(PustkovecAuction, V_1_warsaw_is_forehands_after_the_others_approved_his_duty) {
   Game game(even_deal());
   game.say("bid first-duty, pass, pass");
-  EXPECT_EQ(game.refused("bid warsaw"), "P1.1");
+  EXPECT_EQ(game.refused("bid warsaw"), "V.1");
   game.say("pass");
   EXPECT_EQ(game.legal(), "call T19, bid warsaw");
   game.say("bid warsaw");
@@ -123,7 +123,7 @@ TEST(PustkovecAuction, V_1_no_warsaw_out_of_a_second_duty) {
 TEST(PustkovecAuction, V_2_the_dealer_may_push_warsaw_on_forehand_when_two_have_approved) {
   Game game(even_deal());
   game.say("bid first-duty, pass");
-  EXPECT_EQ(game.refused("bid zduch"), "P1.1") << "not the player before the dealer";
+  EXPECT_EQ(game.refused("bid zduch"), "V.2") << "not the player before the dealer";
   game.say("pass");
   EXPECT_EQ(game.legal(), "pass, bid zduch, bid second-duty, bid third-duty, bid solo");
   game.say("bid zduch");
@@ -137,7 +137,7 @@ TEST(PustkovecAuction, V_2_nothing_but_a_first_duty_can_be_pushed) {
   Game game(even_deal());
   game.say("bid first-duty, pass, bid second-duty");
   EXPECT_EQ(game.legal(), "pass, bid third-duty, bid solo");
-  EXPECT_EQ(game.refused("bid zduch"), "P1.1");
+  EXPECT_EQ(game.refused("bid zduch"), "V.2");
 }
 
 // Worked auction B of the spec.

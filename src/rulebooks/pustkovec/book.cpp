@@ -37,6 +37,9 @@ const BookInfo& Book::info() {
       .lowest_counted = kFirstDuty,
       .unit = "hal",
       .money = "Kč",
+      .look_back = {.tricks = LookBack::Tricks::none,
+                    .tricks_clause = clause("R.b"),
+                    .discards = {LookBack::Until::first_announcement, clause("R.b")}},
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
@@ -46,8 +49,41 @@ const BookInfo& Book::info() {
       .deal_modes = czech::kDealModes,
       .dealer = "zadák",  // M.2
       .signers = kSigners,
+      // P1.1, K.1; for the end of one's announcements the paper has no word
+      .says = {.pass = "dobrá",
+               .forehand = "povinnost",
+               .lies = "hotovo",
+               .done = "dobrá",
+               .contras = {"flek", "re", "sub", "mord"},
+               .on_game = "na hru"},
+      .point_value = kPoint.count(),
+      .announced_value = [](ContractId /*game*/,
+                            FeatId feat) { return plain_price(feat, true).count(); },
   };
   return kInfo;
+}
+
+/// R.d: a card before one's turn. R.a, R.f: discards and declarations have their time before the
+/// first lead.
+Clause Book::time_of(const State& state, Move move) {
+  // The tarock is called before anything else.
+  if (state.phase == Phase::call && move.verb() != Move::Verb::play) return {};
+  switch (move.verb()) {
+    case Move::Verb::play: return clause("R.d");
+    case Move::Verb::announce:
+    case Move::Verb::done: return clause("R.f");
+    case Move::Verb::contra: return clause("K.1");
+    case Move::Verb::call: return clause("P1.2");
+    case Move::Verb::discard: return clause("R.a");
+    case Move::Verb::take:
+    case Move::Verb::reject: return clause("B.8");
+    default: return clause("P1.1");
+  }
+}
+
+std::vector<Reason> Book::remarks(const Sheet& sheet) {
+  if (sheet.declarer == kNobody || sheet.points != czech::kHalfOfPoints) return {};
+  return {{"score.equal-not-paid", "35 points each: the game is not paid", {}, clause("B.10")}};
 }
 
 /// T.0: by the sum of the results; the paper knows no disqualification.

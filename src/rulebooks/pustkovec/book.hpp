@@ -26,6 +26,8 @@ struct Book : czech::BaseBook {
     return BaseBook::sight(state, audience, czech::kPagatFeat);
   }
 
+  static Clause time_of(const State& state, Move move);
+
   // Play.
   template <class F>
   static constexpr void with_play_rules(const State& state, F f) {
@@ -45,6 +47,8 @@ struct Book : czech::BaseBook {
     if (sheet.declarer == kNobody || game_price(sheet) == Haler(0)) return std::nullopt;
     return game_price(sheet) > Haler(0);
   }
+
+  static std::vector<Reason> remarks(const Sheet& sheet);
 
   // Questions.
   static Result<CardSet> legal(const TrickQuestion& question) {

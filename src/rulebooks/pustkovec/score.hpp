@@ -30,14 +30,19 @@ constexpr bool is_great(czech::Declaration declaration) {
          declaration == taroky;
 }
 
-/// B.4 to B.6; an announcement counts with its contras.
+/// B.4 to B.6.
+constexpr Haler plain_price(FeatId feat, bool announced) {
+  if (czech::is_declaration(feat)) return is_great(czech::declaration_of(feat)) ? kc(2) : kc(1);
+  const bool pagat = feat == czech::kPagatFeat;
+  if (!announced) return pagat ? kc(2) : kc(4);
+  return pagat ? kc(4) : kc(7);
+}
+
+/// An announcement counts with its contras.
 constexpr Haler feat_price(const Sheet& sheet, const FeatResult& feat) {
-  if (czech::is_declaration(feat.feat)) {
-    return is_great(czech::declaration_of(feat.feat)) ? kc(2) : kc(1);
-  }
-  const bool pagat = feat.feat == czech::kPagatFeat;
-  if (!feat.announced) return pagat ? kc(2) : kc(4);
-  return (pagat ? kc(4) : kc(7)) * sheet.level(item_of(feat.feat));
+  const Haler price = plain_price(feat.feat, feat.announced);
+  const bool raised = feat.announced && !czech::is_declaration(feat.feat);
+  return raised ? price * sheet.level(item_of(feat.feat)) : price;
 }
 
 constexpr Clause feat_clause(FeatId feat) {

@@ -41,7 +41,9 @@ struct Announce : parts::Talk<Announce, State> {
     if (state.contract == kKlop) {
       return {"contra.klop-once", "in klop only the game can be contra'd, once"};
     }
-    return why_not_contra(state, move.item());
+    Reason why = why_not_contra(state, move.item());
+    why.clause = tzs::clause("B1.23");
+    return why;
   }
 
  private:
@@ -55,7 +57,10 @@ struct Announce : parts::Talk<Announce, State> {
     if (!state.rounds.first_turn(state.turn)) {
       return {"announce.first-turn", "announcements belong to one's first turn"};
     }
-    return {"announce.pagat-holder", "only the holder of the pagat may announce it"};
+    return {"announce.pagat-holder",
+            "only the holder of the pagat may announce it",
+            {},
+            tzs::clause("B1.18")};
   }
 };
 

@@ -56,10 +56,16 @@ struct Auction {
       return {"auction.pass-or-bid", "in the auction one passes or bids"};
     }
     if (move.contract() == kKlop) {
-      return {"auction.klop-by-forehand", "klop is named by forehand when all others have passed"};
+      return {"auction.klop-by-forehand",
+              "klop is named by forehand when all others have passed",
+              {},
+              tzs::clause("B1.8")};
     }
     if (move.contract() == kValat) {
-      return {"auction.valat-over-beggar", "valat may be bid only over a beggar (B1.17)"};
+      return {"auction.valat-over-beggar",
+              "valat may be bid only over a beggar",
+              {},
+              tzs::clause("B1.17")};
     }
     return {"auction.only-higher",
             "only a game higher than {contract} may be named",
@@ -84,7 +90,9 @@ struct Auction {
 
 struct Choice {
   static constexpr Phase phase = Phase::choice;
-  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.8"); }
+  static constexpr Clause clause(const State& state) {
+    return state.contract == kThree ? tzs::clause("B1.8") : tzs::clause("B1.9");
+  }
 
   /// His own game or a higher one up to beggar (B1.9); klop only if his three was not exceeded
   /// (B1.8, B2.1).

@@ -6,6 +6,7 @@
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
+#include "rules/parts/remarks.hpp"
 
 namespace ultimo::tzs {
 const BookInfo& Book::info() {
@@ -36,7 +37,7 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kThree,
       .unit = "points",
-      .look_back = {LookBack::At::own_last_trick, clause("B1.12")},
+      .look_back = {.tricks = LookBack::Tricks::own_last, .tricks_clause = clause("B1.12")},
       .claims = clause("C1.11"),
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
@@ -44,6 +45,13 @@ const BookInfo& Book::info() {
       .excluded = Exclusion::expelled,
       .dealer = "delivec",  // B1.1
       .signers = kSigners,
+      // B1.7, B1.10, B1.19
+      .says = {.pass = "dalje",
+               .lies = "ležim",
+               .done = "dalje",
+               .contras = {"kontra", "re", "sub", "mort"},
+               .on_game = "igri"},
+      .announced_value = [](ContractId /*game*/, FeatId feat) { return announced_value(feat); },
   };
   return kInfo;
 }
@@ -111,6 +119,25 @@ Sight Book::sight(const State& state, Audience audience) {
   // B1.27: taroks that are discarded are shown to everybody.
   sight.discarded = audience.is(state.declarer) ? state.discarded : state.discarded & kAllTaroks;
   return sight;
+}
+
+/// C1.8: bids and announcements out of turn; klop has one contra (B2.2). C1.7: a card at the wrong
+/// time. B1.10: the exchange.
+Clause Book::time_of(const State& state, Move move) {
+  switch (move.verb()) {
+    case Move::Verb::contra: return state.contract == kKlop ? clause("B2.2") : clause("C1.8");
+    case Move::Verb::play: return clause("C1.7");
+    case Move::Verb::take:
+    case Move::Verb::discard: return clause("B1.10");
+    default: return clause("C1.8");
+  }
+}
+
+/// B1.16: half of the points is one too few.
+std::vector<Reason> Book::remarks(const Sheet& sheet) {
+  if (sheet.declarer == kNobody || !is_counted(sheet.contract)) return {};
+  if (sheet.points != kHalfOfPoints) return {};
+  return {parts::half_is_not_enough(kWinningPoints, clause("B1.16"))};
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {

@@ -40,6 +40,7 @@ struct Book : BookDefaults {
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
   static Sight sight(const State& state, Audience audience);
+  static Clause time_of(const State& state, Move move);
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
@@ -55,6 +56,7 @@ struct Book : BookDefaults {
     if (sheet.declarer == kNobody) return std::nullopt;
     return game_is_won(sheet);
   }
+  static std::vector<Reason> remarks(const Sheet& sheet);
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);
   static SheetRow write_sheet(const Sheet& sheet) { return tzs::write_sheet(sheet); }

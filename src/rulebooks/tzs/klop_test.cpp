@@ -114,7 +114,7 @@ TEST(TzsKlop, B2_7_at_the_table_the_pagat_is_forced_takes_the_trick_and_leads) {
     EXPECT_EQ(game.legal_cards(), "T22") << words;
     game.play("T22");
     EXPECT_EQ(game.legal_cards(), "T1") << words;
-    EXPECT_EQ(game.refused("play T2"), "C1.7") << words;
+    EXPECT_EQ(game.refused("play T2"), "B2.7") << words;
     EXPECT_THAT(game.why_not("play T2"), HasSubstr("force the pagat")) << words;
     EXPECT_EQ(game.play("T1").turn(), 0) << words;
   }

@@ -41,11 +41,15 @@ struct Discard {
       return {"discard.no-kings-trula", "kings and trula may not be discarded"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
+      return {"discard.not-in-hand",
+              "only cards in the hand can be discarded",
+              {},
+              tzs::clause("B1.10")};
     }
     return {"discard.exactly",
             "exactly {cards} cards have to be discarded",
-            {{"cards", cards_exchanged(state.contract)}}};
+            {{"cards", cards_exchanged(state.contract)}},
+            tzs::clause("B1.10")};
   }
 };
 

@@ -44,7 +44,7 @@ TEST(TzsTalon, B1_10_one_group_must_be_taken) {
   EXPECT_EQ(exchanging("three").refused("take 3"), "B1.10");
   EXPECT_EQ(exchanging("two").refused("take 4"), "B1.10");
   EXPECT_EQ(exchanging("two").refused("reject"), "B1.10");
-  EXPECT_EQ(exchanging("one").refused("done"), "B1.10");
+  EXPECT_EQ(exchanging("one").refused("done"), "C1.8");
 }
 
 TEST(TzsTalon, B1_10_the_other_games_have_no_exchange) {
@@ -70,21 +70,21 @@ TEST(TzsTalon, B1_27_the_skis_stays_too) {
   EXPECT_EQ(game.refused("discard C7"), "allowed");
 }
 
-TEST(TzsTalon, B1_27_as_many_cards_as_were_taken) {
+TEST(TzsTalon, B1_10_as_many_cards_as_were_taken) {
   const Game three = exchanging("three", "take 1");
-  EXPECT_EQ(three.refused("discard C8 C9"), "B1.27");
-  EXPECT_EQ(three.refused("discard C8 C9 S7 S8"), "B1.27");
+  EXPECT_EQ(three.refused("discard C8 C9"), "B1.10");
+  EXPECT_EQ(three.refused("discard C8 C9 S7 S8"), "B1.10");
   EXPECT_EQ(three.refused("discard C8 C9 S7"), "allowed");
-  EXPECT_EQ(exchanging("two", "take 3").refused("discard C8 C9 S7"), "B1.27");
+  EXPECT_EQ(exchanging("two", "take 3").refused("discard C8 C9 S7"), "B1.10");
   EXPECT_EQ(exchanging("two", "take 3").refused("discard C8 C9"), "allowed");
-  EXPECT_EQ(exchanging("one", "take 6").refused("discard C8 C9"), "B1.27");
+  EXPECT_EQ(exchanging("one", "take 6").refused("discard C8 C9"), "B1.10");
   EXPECT_EQ(exchanging("one", "take 6").refused("discard C8"), "allowed");
 }
 
-TEST(TzsTalon, B1_27_only_cards_in_the_hand) {
+TEST(TzsTalon, B1_10_only_cards_in_the_hand) {
   // C7 lies in the group that was not taken, T2 in another hand.
-  EXPECT_EQ(exchanging("three", "take 2").refused("discard C8 C9 C7"), "B1.27");
-  EXPECT_EQ(exchanging("three", "take 2").refused("discard C8 C9 T2"), "B1.27");
+  EXPECT_EQ(exchanging("three", "take 2").refused("discard C8 C9 C7"), "B1.10");
+  EXPECT_EQ(exchanging("three", "take 2").refused("discard C8 C9 T2"), "B1.10");
 }
 
 TEST(TzsTalon, B1_27_cards_just_taken_may_be_discarded) {

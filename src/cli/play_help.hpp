@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "bots/bot.hpp"
+#include "cli/play_style.hpp"
+#include "rules/engine.hpp"
+
+namespace ultimo::cli {
+
+/// What can be said at the table.
+std::string help_text(const Style& style);
+
+/// What an expert would do, why, and what else there is.
+std::string hint_text(const View& view, const BookInfo& info, const Advice& advice,
+                      const Style& style);
+
+/// What is wrong with an action, cards as players write them, and the clause.
+std::string refusal_text(const Refusal& refusal, const BookInfo& info, const Style& style);
+
+/// A reason as a sentence, with its clause.
+std::string reason_text(const Reason& reason, const BookInfo& info, const Style& style);
+
+}  // namespace ultimo::cli

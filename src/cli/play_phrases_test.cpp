@@ -1,0 +1,140 @@
+// What the screen shows can be typed, at every table of every rulebook.
+#include "cli/play_phrases.hpp"
+
+#include <set>
+
+#include "catalog/testing_battery.hpp"
+#include "cli/card_symbols.hpp"
+#include "cli/play_input.hpp"
+#include "cli/play_screen.hpp"
+#include "cli/play_words.hpp"
+
+namespace ultimo::cli {
+namespace {
+
+/// Without marks on letters, the way somebody types whose keyboard has none. Written here by itself
+/// so that it does not depend on what it tests.
+std::string without_marks(std::string text) {
+  constexpr auto kLetters =
+      std::to_array<std::pair<std::string_view, std::string_view>>({{"č", "c"},
+                                                                    {"š", "s"},
+                                                                    {"ž", "z"},
+                                                                    {"á", "a"},
+                                                                    {"é", "e"},
+                                                                    {"í", "i"},
+                                                                    {"ó", "o"},
+                                                                    {"ů", "u"},
+                                                                    {"ý", "y"},
+                                                                    {"ř", "r"},
+                                                                    {"ě", "e"},
+                                                                    {"ö", "o"},
+                                                                    {"ü", "u"},
+                                                                    {"ä", "a"},
+                                                                    {"Š", "S"},
+                                                                    {"Ž", "Z"},
+                                                                    {"×", "x"}});
+  for (const auto& [marked, plain] : kLetters) {
+    for (std::size_t at = text.find(marked); at != std::string::npos; at = text.find(marked)) {
+      text.replace(at, marked.size(), plain);
+    }
+  }
+  return text;
+}
+
+class Phrases : public battery::EveryTable {
+ protected:
+  /// Looks at deals with the eyes of whoever's turn it is, from the first word to the last card.
+  /// Of the card play, where nothing new is said, one moment in eight.
+  template <class Look>
+  static void at_every_moment(std::uint64_t seed, int deals, Look look) {
+    trial::Series table = series(seed);
+    for (int deal = 0; deal < deals; ++deal) {
+      const trial::Played played = table.next();
+      const std::span<const Action> actions = played.actions;
+      for (std::size_t n = 0; n < actions.size(); ++n) {
+        if (actions[n].move.verb() == Move::Verb::play && n % 8 != 0) continue;
+        const Seat turn = engine().moment(played.positions[n]).to_act;
+        look(*engine().view(played.setup, actions.first(n), turn), table.random());
+        if (HasFatalFailure()) return;
+      }
+    }
+  }
+
+  static void expect_understood(const std::string& typed, const View& view, Move move) {
+    const Input input = parse_input(typed, view, info());
+    const auto* action = std::get_if<Action>(&input);
+    const auto* puzzled = std::get_if<Puzzled>(&input);
+    ASSERT_NE(action, nullptr) << "»" << typed << "«: " << (puzzled ? puzzled->why : "a request");
+    EXPECT_EQ(action->move, move) << "»" << typed << "«";
+  }
+};
+ULTIMO_AT_EVERY_TABLE(Phrases);
+
+TEST_P(Phrases, every_choice_is_understood_as_it_is_printed_and_without_diacritics) {
+  std::set<Move::Verb> verbs;
+  int typed = 0;
+  const auto look = [&](const View& view, Random&) {
+    if (view.discard) return;
+    for (const Move move : numbered_choices(view)) {
+      const std::string words = choice_words(view, info(), move);
+      const std::string details = choice_details(view, info(), move);
+      for (const std::string& text : {words, details.empty() ? words : words + "   " + details}) {
+        expect_understood(text, view, move);
+        expect_understood(without_marks(text), view, move);
+      }
+      verbs.insert(move.verb());
+      ++typed;
+    }
+  };
+  at_every_moment(61, 25, look);
+  EXPECT_GT(typed, 500);
+  EXPECT_TRUE(verbs.contains(Move::Verb::play) && verbs.contains(Move::Verb::bid));
+}
+
+TEST_P(Phrases, cards_to_lay_away_are_understood_as_they_are_printed) {
+  int typed = 0;
+  const auto look = [&](const View& view, Random& random) {
+    if (!view.discard) return;
+    const CardSet away = pick(*view.discard, random);
+    std::string list;
+    std::string commas;
+    std::string named;
+    for (const Card card : as_held(away)) {
+      list += ' ' + symbols(card);
+      commas += (commas.empty() ? "" : ", ") + symbols(card);
+      named += (named.empty() ? "" : ",") + std::string(name(card));
+    }
+    for (const std::string& text : {"lay away" + list, "discard" + list, commas, named,
+                                    "Lay away " + commas, "lay" + list + " away"}) {
+      const Input input = parse_input(text, view, info());
+      ASSERT_TRUE(std::holds_alternative<Action>(input)) << text;
+      EXPECT_EQ(std::get<Action>(input), Action::discard(away)) << text;
+    }
+    ++typed;
+  };
+  at_every_moment(62, 200, look);
+  EXPECT_GT(typed, 5);
+}
+
+/// What a player says in his language alone, or in English alone.
+TEST_P(Phrases, either_language_alone_is_enough) {
+  const auto look = [&](const View& view, Random&) {
+    if (view.discard) return;
+    for (const Move move : numbered_choices(view)) {
+      if (move.verb() == Move::Verb::bid) {
+        expect_understood(std::string(info().contracts[at(move.contract())].id), view, move);
+        expect_understood(std::string(info().contracts[at(move.contract())].native), view, move);
+      } else if (move.verb() == Move::Verb::pass) {
+        expect_understood("pass", view, move);
+        expect_understood(std::string(info().says.pass), view, move);
+      } else if (move.verb() == Move::Verb::announce) {
+        const FeatId feat = feat_of_announcement(info(), move.announcement());
+        expect_understood(std::string(info().feats[at(feat)].native), view, move);
+      }
+    }
+  };
+  at_every_moment(63, 15, look);
+}
+
+}  // namespace
+}  // namespace ultimo::cli
