@@ -8,6 +8,8 @@
 #include "cards/notation.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/play_records.hpp"
+#include "cli/play_review.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_story.hpp"
 #include "cli/rulebook_option.hpp"
@@ -25,6 +27,7 @@ constexpr std::string_view kHelp =
   last  sheet  the last trick; the score sheet
   rules B1.13  a clause of the paper; »rules« alone lists them all
   hint         what an expert would do, and why
+  review       when a deal is over: which cards decided it, and which would have been better
   claim        lay your cards down: all tricks that are left are yours, however the others lie
   save  quit   everything is saved anyway; »ultimo play --resume« goes on
 )";
@@ -52,9 +55,9 @@ int PlayLoop::run() {
       }
     }
     Next next = play_deal();
-    if (next == Next::go_on && !game_.is_over() && !game_.deal()) next = between_deals();
+    if (next == Next::go_on && !game_.deal()) next = between_deals();
     if (next == Next::fail) return kFailed;
-    if (next == Next::leave) return leave();
+    if (next == Next::leave && !game_.is_over()) return leave();
   }
   return end_of_game();
 }
@@ -91,6 +94,9 @@ void PlayLoop::open_deal() {
 
 void PlayLoop::close_deal() {
   claimed_ = false;
+  // Saved as it ended: who is stopped now finds it again, and it is kept once, not twice.
+  save();
+  keep_record();
   const Outcome outcome = game_.finish_deal();
   if (outcome.redeal) {
     terminal_.say("  The cards have to be dealt again.\n");
@@ -173,8 +179,9 @@ bool PlayLoop::play_claimed_card() {
 PlayLoop::Next PlayLoop::between_deals() {
   save();
   for (;;) {
-    const std::optional<std::string> line =
-        terminal_.ask("\nEnter for the next deal (sheet, rules, help, quit): ");
+    const std::optional<std::string> line = terminal_.ask(
+        game_.is_over() ? "\nEnter to end the game (review, sheet, rules, help): "
+                        : "\nEnter for the next deal (review, sheet, rules, help, quit): ");
     if (!line) return Next::leave;
     if (tidied(*line).empty()) return Next::go_on;
     const std::optional<Request> request = parse_request(*line);
@@ -201,6 +208,7 @@ void PlayLoop::answer(const Request& request) {
     case What::save:
       save();
       return terminal_.say(store_ == nullptr || save_failed_ ? "  Not saved.\n" : "  Saved.\n");
+    case What::review: return review();
     default: break;
   }
   if (!game_.deal()) return terminal_.say("  No deal is being played now.\n");
@@ -243,6 +251,27 @@ void PlayLoop::look_back(const View& view) {
                        view.last_trick.set.empty();
   if (allowed) return terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
   terminal_.say(clause_words(game_.info(), rule.clause.id, style()));
+}
+
+/// Once is enough to say that it cannot be done.
+void PlayLoop::keep_record() {
+  if (game_.plan().records.empty()) return;
+  const FileResult<std::string> text = kept_text(game_);
+  const FileResult<void> kept =
+      text ? PlayRecords(game_.plan().records).add(*text) : tl::unexpected(text.error());
+  if (!kept && !keep_failed_) complain(kept.error());
+  keep_failed_ = !kept;
+}
+
+void PlayLoop::review() {
+  if (game_.deal()) return terminal_.say("  A deal is reviewed when it is over.\n");
+  if (!game_.last_deal()) {
+    return terminal_.say(paragraph(style(), 2,
+                                   "No deal has been played since the program was started; »ultimo "
+                                   "solve FILE --review« goes through one that was kept.") +
+                         '\n');
+  }
+  terminal_.say(played_review(game_, style(), review_seconds_));
 }
 
 void PlayLoop::explain(const Refusal& refusal) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/review_text.hpp"
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
 
@@ -14,7 +15,13 @@ namespace {
 
 constexpr std::size_t kLongestRequest = 1 << 20;
 
-Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
+/// The deal with who sat there.
+Result<DealToSolve> with_names(const Result<Deal>& deal, const DealRecord& record) {
+  if (!deal) return tl::unexpected(deal.error());
+  return DealToSolve{*deal, party_of(record)};
+}
+
+Result<DealToSolve> deal_of_json(const Catalog& catalog, const std::string& text) {
   json::error_code error;
   const json::value request = json::parse(text, error);
   if (error || !request.is_object()) {
@@ -28,11 +35,12 @@ Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
     return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
                                   {"solve.no-rulebook", "rulebook does not name a rulebook"}));
   }
-  return replayed(*engine, request.get_object());
+  const Result<Deal> deal = replayed(*engine, request.get_object());
+  return with_names(deal, deal ? record_of(*deal) : DealRecord{});
 }
 
-Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& options,
-                              std::istream& input) {
+Result<DealToSolve> deal_of_notation(const Catalog& catalog, const SolveOptions& options,
+                                     std::istream& input) {
   DealFile file(input);
   std::optional<DealText> text;
   for (int number = 1; number <= options.deal.value_or(1); ++number) text = file.next();
@@ -49,7 +57,7 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
     if (deal && !deal->apply(action))
       return bad_field({"solve.not-played", "the deal cannot be played"});
   }
-  return deal;
+  return with_names(deal, reading.record);
 }
 
 /// The first moment at which a card is to be played.
@@ -72,29 +80,28 @@ Deal DealToSolve::at(std::size_t actions) const {
 
 Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
                                        std::istream& input) {
-  Result<Deal> played = bad_field({"solve.nothing", "there is nothing to solve"});
+  Result<DealToSolve> deal = bad_field({"solve.nothing", "there is nothing to solve"});
   if ((input >> std::ws).peek() == '{') {
     std::string text(std::istreambuf_iterator<char>(input), {});
     if (text.size() > kLongestRequest)
       return bad_field({"solve.too-long", "this is too long for a deal"});
-    played = deal_of_json(catalog, text);
+    deal = deal_of_json(catalog, text);
   } else {
-    played = deal_of_notation(catalog, options, input);
+    deal = deal_of_notation(catalog, options, input);
   }
-  if (!played) return tl::unexpected(played.error());
-  DealToSolve deal{*std::move(played)};
+  if (!deal) return deal;
   if (options.after) {
-    deal.after = static_cast<std::size_t>(*options.after);
-    if (deal.after > deal.played.actions().size()) {
+    deal->after = static_cast<std::size_t>(*options.after);
+    if (deal->after > deal->played.actions().size()) {
       return bad_field({"solve.only-actions",
                         "the deal has only {actions} actions",
-                        {{"actions", deal.played.actions().size()}}});
+                        {{"actions", deal->played.actions().size()}}});
     }
     return deal;
   }
-  const Result<std::size_t> begin = begin_of_play(deal);
+  const Result<std::size_t> begin = begin_of_play(*deal);
   if (!begin) return tl::unexpected(begin.error());
-  deal.after = *begin;
+  deal->after = *begin;
   return deal;
 }
 

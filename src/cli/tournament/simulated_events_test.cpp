@@ -14,6 +14,7 @@
 #include "cli/tournament/testing_recomputed.hpp"
 #include "desk/testing_same_state.hpp"
 #include "files/event_file.hpp"
+#include "store/log.hpp"
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/savepoint.hpp"

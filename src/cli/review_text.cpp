@@ -1,0 +1,412 @@
+#include "cli/review_text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace ultimo::cli {
+namespace {
+
+using solver::CardOfReview;
+using solver::Goal;
+using solver::Mistake;
+using solver::Range;
+using solver::StakeOfReview;
+
+constexpr std::size_t kReviewMargin = 2;
+constexpr std::size_t kReviewIndent = 4;
+constexpr std::size_t kMostOfReview = 5;  // of the cards that did not decide anything
+
+class ReviewTeller {
+ public:
+  ReviewTeller(const Deal& played, const solver::Review& review, const Party& party,
+               const Style& style, double seconds)
+      : deal_(played),
+        info_(played.engine().info()),
+        review_(review),
+        party_(party),
+        style_(style),
+        seconds_(seconds) {}
+
+  std::string tell() {
+    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
+      const Goal goal = of(stake).stake.goal;
+      if (goal == Goal::game) tell_game(stake);
+    }
+    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
+      if (of(stake).stake.goal == Goal::feat) tell_feat(stake);
+    }
+    tell_sums();
+    tell_undecided();
+    say({"review.open-cards",
+         "In a review all cards lie open; at the table nobody could know them all."});
+    return std::move(text_);
+  }
+
+ private:
+  [[nodiscard]] const StakeOfReview& of(std::size_t stake) const { return review_.stakes[stake]; }
+  [[nodiscard]] Term contract() const {
+    return {Term::Kind::contract, info_.contracts[at(deal_.moment().contract)].id};
+  }
+  [[nodiscard]] Term feat(std::size_t stake) const {
+    return {Term::Kind::feat, info_.feats[at(of(stake).stake.feat)].id};
+  }
+
+  [[nodiscard]] std::string words(const Reason& reason) const {
+    return reason.text([this](const Argument::Value& value) {
+      if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
+      const Term* term = std::get_if<Term>(&value);
+      if (term == nullptr) return english_text(value);
+      if (term->kind == Term::Kind::feat) return feat_words(info_, term->id);
+      const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
+                                     [&](const ContractInfo& each) { return each.id == term->id; });
+      return contract_words(info_, static_cast<ContractId>(row - &*info_.contracts.begin()));
+    });
+  }
+  void say(const Reason& reason) {
+    text_ += '\n' + paragraph(style_, kReviewMargin, words(reason)) + '\n';
+  }
+  void list(const std::string& sentence) {
+    text_ += paragraph(style_, kReviewIndent, sentence) + '\n';
+  }
+
+  /// Points as the paper writes them.
+  [[nodiscard]] std::string points(int thirds) const {
+    return written_text(deal_.engine().written(Thirds(thirds)));
+  }
+  /// How far two counts are apart for who reads them on paper, in whole points.
+  [[nodiscard]] int points_between(int one, int other) const {
+    const WrittenPoints low = deal_.engine().written(Thirds(std::min(one, other)));
+    const WrittenPoints high = deal_.engine().written(Thirds(std::max(one, other)));
+    const int* from = std::get_if<int>(&low);
+    const int* to = std::get_if<int>(&high);
+    if (from != nullptr && to != nullptr) return *to - *from;
+    return (std::abs(one - other) + 1) / 3;  // a paper that writes thirds
+  }
+  /// How much a card gave away, in what the stake is counted in.
+  [[nodiscard]] int size_of(const Mistake& mistake) const {
+    return of(mistake.stake).stake.goal == Goal::points
+               ? points_between(mistake.before, mistake.after)
+               : std::abs(mistake.before - mistake.after);
+  }
+
+  /// »12 points lost.«, with a space before it; empty where it is nothing.
+  [[nodiscard]] std::string price(const Mistake& mistake) const {
+    const solver::Stake& stake = of(mistake.stake).stake;
+    const int size = size_of(mistake);
+    if (size == 0 || !is_sum(stake.goal)) return "";
+    Reason reason{"review.points-lost", "{points} points lost.", {{"points", size}}};
+    if (stake.goal == Goal::tricks) {
+      reason = {"review.tricks-lost", "Tricks lost: {tricks}.", {{"tricks", size}}};
+    } else if (stake.goal == Goal::score) {
+      reason = {
+          "review.score-lost", "{amount} {unit} lost.", {{"amount", size}, {"unit", info_.unit}}};
+    } else if (stake.own_cards_only) {
+      reason = {"review.points-risked", "Points risked: {points}.", {{"points", size}}};
+    } else if (size == 1) {
+      reason = {"review.point-lost", "1 point lost."};
+    }
+    return ' ' + words(reason);
+  }
+
+  /// What the same card cost besides: a card that lost the game has lost points, too.
+  [[nodiscard]] std::string price_in_sums(std::size_t card) const {
+    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
+      if (!is_sum(of(stake).stake.goal) || of(stake).stake.own_cards_only) continue;
+      if (const Mistake* also = review_.find(stake, card)) return price(*also);
+    }
+    return "";
+  }
+
+  static bool is_sum(Goal goal) { return goal != Goal::game && goal != Goal::feat; }
+
+  [[nodiscard]] Arguments arguments(const Mistake& mistake) const {
+    const CardOfReview& card = review_.cards[mistake.card];
+    Arguments all{{"trick", card.trick}, {"who", party_.who(card.by)}, {"card", card.card}};
+    if (mistake.better) all.emplace_back("better", *mistake.better);
+    return all;
+  }
+
+  /// A card that turned a game or a feat round.
+  [[nodiscard]] std::string turn(const Mistake& mistake) const {
+    const StakeOfReview& stake = of(mistake.stake);
+    const bool was_there = mistake.before != 0;  // the side of the stake had it before the card
+    Arguments all = arguments(mistake);
+    Reason reason;
+    if (stake.stake.goal == Goal::feat) {
+      all.emplace_back("feat", feat(mistake.stake));
+      reason =
+          was_there ? missed_feat(mistake, std::move(all)) : allowed_feat(mistake, std::move(all));
+    } else {
+      reason = was_there ? lost_game(mistake, std::move(all)) : given_game(mistake, std::move(all));
+    }
+    return words(reason) + price_in_sums(mistake.card);
+  }
+  static Reason lost_game(const Mistake& mistake, Arguments all) {
+    if (!mistake.better) {
+      return {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it.",
+              std::move(all)};
+    }
+    return {"review.would-have-won",
+            "trick {trick}: {who} played {card}; {better} would have won the game.",
+            std::move(all)};
+  }
+  static Reason given_game(const Mistake& mistake, Arguments all) {
+    if (!mistake.better) {
+      return {"review.let-it-be-won",
+              "trick {trick}: {who} played {card} and let the game be won by it.", std::move(all)};
+    }
+    return {"review.would-have-defeated",
+            "trick {trick}: {who} played {card}; {better} would have defeated the game.",
+            std::move(all)};
+  }
+  static Reason missed_feat(const Mistake& mistake, Arguments all) {
+    if (!mistake.better) {
+      return {"review.missed-the-feat",
+              "trick {trick}: {who} played {card} and missed {feat} by it.", std::move(all)};
+    }
+    return {"review.would-have-made",
+            "trick {trick}: {who} played {card}; {better} would have made {feat}.", std::move(all)};
+  }
+  static Reason allowed_feat(const Mistake& mistake, Arguments all) {
+    if (!mistake.better) {
+      return {"review.let-it-be-made",
+              "trick {trick}: {who} played {card} and let {feat} be made by it.", std::move(all)};
+    }
+    return {"review.would-have-prevented",
+            "trick {trick}: {who} played {card}; {better} would have prevented {feat}.",
+            std::move(all)};
+  }
+
+  /// The last card that turned it round, then those before it.
+  void tell_turns(std::size_t stake) {
+    std::vector<const Mistake*> turns;
+    for (const Mistake& mistake : review_.mistakes) {
+      if (mistake.stake == stake) turns.push_back(&mistake);
+    }
+    if (turns.empty()) return;
+    say({"review.turning-point", "The turning point:"});
+    list(turn(*turns.back()));
+    turns.pop_back();
+    if (turns.empty()) return;
+    say({"review.before-that", "Before that it had turned:"});
+    for (const Mistake* mistake : turns) list(turn(*mistake));
+  }
+
+  /// Nothing turned it round as far as that was decided.
+  void tell_no_turn(std::size_t stake) {
+    if (!turns_of(stake)) {
+      const std::size_t from = of(stake).decided_from();
+      if (from == 0) {
+        say({"review.never-turned",
+             "No card decided it: best play on all sides ends in the same."});
+      } else if (from < review_.cards.size()) {
+        say({"review.not-turned-since",
+             "From trick {trick} on no card decided it any more.",
+             {{"trick", review_.cards[from].trick}}});
+      }
+    }
+  }
+  [[nodiscard]] bool turns_of(std::size_t stake) const {
+    return std::any_of(review_.mistakes.begin(), review_.mistakes.end(),
+                       [&](const Mistake& each) { return each.stake == stake; });
+  }
+
+  void tell_game(std::size_t stake) {
+    tell_result(stake);
+    tell_turns(stake);
+    tell_no_turn(stake);
+  }
+
+  void tell_result(std::size_t stake) {
+    const Range end = of(stake).values.back();
+    if (!end.exact()) return;
+    const std::string who = party_.who(of(stake).stake.side_of);
+    if (!deal_.moment().finished) {
+      return say(end.at_least != 0
+                     ? Reason{"review.stands-won",
+                              "The record ends early: {who} would win {contract} with best play.",
+                              {{"who", who}, {"contract", contract()}}}
+                     : Reason{"review.stands-lost",
+                              "The record ends early: {who} would lose {contract} with best play.",
+                              {{"who", who}, {"contract", contract()}}});
+    }
+    const std::optional<int> thirds = final_points(of(stake).stake.side_of);
+    if (thirds) {
+      return say(
+          end.at_least != 0
+              ? Reason{"review.won-with",
+                       "{who} won {contract} with {points} points.",
+                       {{"who", who}, {"contract", contract()}, {"points", points(*thirds)}}}
+              : Reason{"review.lost-with",
+                       "{who} lost {contract} with {points} points.",
+                       {{"who", who}, {"contract", contract()}, {"points", points(*thirds)}}});
+    }
+    say(end.at_least != 0 ? Reason{"review.won",
+                                   "{who} won {contract}.",
+                                   {{"who", who}, {"contract", contract()}}}
+                          : Reason{"review.lost",
+                                   "{who} lost {contract}.",
+                                   {{"who", who}, {"contract", contract()}}});
+  }
+
+  /// What the side had in the end, where that was looked at.
+  [[nodiscard]] std::optional<int> final_points(Seat side_of) const {
+    for (const StakeOfReview& each : review_.stakes) {
+      const bool right = each.stake.goal == Goal::points && each.stake.side_of == side_of;
+      if (right && each.values.back().exact()) return each.values.back().at_least;
+    }
+    return std::nullopt;
+  }
+
+  void tell_feat(std::size_t stake) {
+    const Range end = of(stake).values.back();
+    if (!end.exact()) return;
+    const Arguments all{{"who", party_.who(of(stake).stake.side_of)}, {"feat", feat(stake)}};
+    say(end.at_least != 0
+            ? Reason{"review.feat-made", "{feat}, for the side of {who}: made.", all}
+            : Reason{"review.feat-missed", "{feat}, for the side of {who}: not made.", all});
+    for (const Mistake& mistake : review_.mistakes) {
+      if (mistake.stake == stake) list(turn(mistake));
+    }
+  }
+
+  /// Cards that gave away points and decided nothing.
+  void tell_sums() {
+    std::vector<const Mistake*> told;
+    bool alone = false;
+    for (const Mistake& mistake : review_.mistakes) {
+      const StakeOfReview& stake = of(mistake.stake);
+      if (!is_sum(stake.stake.goal) || price(mistake).empty()) continue;
+      alone = alone || stake.stake.own_cards_only;
+      if (!turned_something(mistake.card)) told.push_back(&mistake);
+    }
+    if (alone) {
+      say({"review.alone",
+           "In {contract} everybody plays for himself: what a card risked is what its player could "
+           "be given if all others played against him.",
+           {{"contract", contract()}}});
+    }
+    if (!told.empty()) tell_costly(std::move(told), alone);
+    tell_totals();
+  }
+  [[nodiscard]] bool turned_something(std::size_t card) const {
+    return std::any_of(review_.mistakes.begin(), review_.mistakes.end(), [&](const Mistake& each) {
+      return each.card == card && !is_sum(of(each.stake).stake.goal);
+    });
+  }
+  void tell_costly(std::vector<const Mistake*> told, bool alone) {
+    const std::size_t all = told.size();
+    std::stable_sort(told.begin(), told.end(), [this](const Mistake* a, const Mistake* b) {
+      return size_of(*a) > size_of(*b);
+    });
+    told.resize(std::min(all, kMostOfReview));
+    say(alone
+            ? Reason{"review.costliest", "The costliest cards first:"}
+            : Reason{"review.more-costly", "Cards that gave something away, the costliest first:"});
+    for (const Mistake* mistake : told) list(costly(*mistake));
+    if (all > told.size()) {
+      list(words({"review.smaller", "and {count} more, for less", {{"count", all - told.size()}}}));
+    }
+  }
+  [[nodiscard]] std::string costly(const Mistake& mistake) const {
+    Arguments all = arguments(mistake);
+    Reason reason;
+    if (!mistake.better) {
+      reason = {"review.not-the-best", "trick {trick}: {who} played {card}, not the best card.",
+                std::move(all)};
+    } else if (of(mistake.stake).stake.own_cards_only) {
+      all.emplace_back("points", points(mistake.before));
+      reason = {
+          "review.was-safer",
+          "trick {trick}: {who} played {card}; after {better} no more than {points} points in "
+          "all were to be feared.",
+          std::move(all)};
+    } else {
+      reason = {"review.was-better", "trick {trick}: {who} played {card}; {better} was better.",
+                std::move(all)};
+    }
+    return words(reason) + price(mistake);
+  }
+
+  /// What everybody gave away.
+  void tell_totals() {
+    PerSeat<int> thirds{};
+    bool any = false;
+    for (const Mistake& mistake : review_.mistakes) {
+      const solver::Stake& stake = of(mistake.stake).stake;
+      if (stake.goal != Goal::points || stake.own_cards_only) continue;
+      thirds[review_.cards[mistake.card].by.at()] += std::abs(mistake.before - mistake.after);
+      any = true;
+    }
+    if (!any) return;
+    Argument::List each;
+    for (int seat = 0; seat < deal_.setup().seats; ++seat) {
+      const Seat who(seat);
+      if (deal_.setup().dealt.hands[who.at()].empty()) continue;  // sits out
+      each.push_back(fmt::format("{}: {}", party_.who(who), points_between(0, thirds[who.at()])));
+    }
+    say({"review.in-all", "Points given away in all: {each}.", {{"each", std::move(each)}}});
+  }
+
+  /// What the time did not suffice for: the game, or if that is known the points; each feat.
+  void tell_undecided() {
+    std::size_t game = 0;
+    std::size_t sums = 0;
+    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
+      const std::size_t open = of(stake).decided_from();
+      const Goal goal = of(stake).stake.goal;
+      if (goal == Goal::game) game = std::max(game, open);
+      if (is_sum(goal)) sums = std::max(sums, open);
+      if (goal != Goal::feat || open == 0) continue;
+      Arguments all = until(open);
+      all.emplace_back("feat", feat(stake));
+      say({"review.feat-undecided",
+           "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
+           "{feat}: too many cards were still to be played.",
+           std::move(all)});
+    }
+    if (game > 0) {
+      say({"review.undecided",
+           "Up to trick {trick} it could not be found out in {seconds} seconds who would win: too "
+           "many cards were still to be played.",
+           until(game)});
+    } else if (sums > 0) {
+      say({"review.points-undecided",
+           "Up to trick {trick} the points could not be found out in {seconds} seconds: too many "
+           "cards were still to be played.",
+           until(sums)});
+    }
+  }
+  /// The trick of the last card that is open.
+  [[nodiscard]] Arguments until(std::size_t decided_from) const {
+    return {{"trick", review_.cards[decided_from - 1].trick},
+            {"seconds", fmt::format("{:g}", seconds_)}};
+  }
+
+  const Deal& deal_;
+  const BookInfo& info_;
+  const solver::Review& review_;
+  const Party& party_;
+  const Style& style_;
+  double seconds_;
+  std::string text_;
+};
+
+}  // namespace
+
+Party party_of(const DealRecord& record) {
+  Party party{kNobody, {}};
+  for (int seat = 0; seat < record.setup.seats; ++seat) {
+    const std::string_view name = record.tag(fmt::format("Player{}", seat));
+    party.names.push_back(name.empty() ? fmt::format("seat {}", seat) : std::string(name));
+  }
+  return party;
+}
+
+std::string review_text(const Deal& played, const solver::Review& review, const Party& party,
+                        const Style& style, double seconds) {
+  return ReviewTeller(played, review, party, style, seconds).tell();
+}
+
+}  // namespace ultimo::cli
