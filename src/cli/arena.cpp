@@ -163,7 +163,7 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
   }
   const Players players(catalog);
   DealOutput output;
-  if (FileResult<void> opened = output.open(options.out, options.force); !opened) {
+  if (FileResult<void> opened = output.open(options.out, options.replace, "--replace"); !opened) {
     complain(opened.error());
     return kUsage;
   }
@@ -223,11 +223,11 @@ void add_arena(CLI::App& app, Command& chosen) {
   add_match_options(*command, *options);
   command->add_option("--out", options->out,
                       "Write every deal to this file (docs/notation.md); - is standard output");
-  command->add_flag("--force", options->force, "Let --out replace a file that exists");
+  command->add_flag("--replace", options->replace, "Let --out replace a file that exists");
   command->footer(
       "The deals of --out come in their order and say which bot sat where. A file appears "
       "complete\n"
-      "or not at all, and one that exists is kept unless --force is given.\n"
+      "or not at all, and one that exists is kept unless --replace is given.\n"
       "\n"
       "Examples:\n"
       "  ultimo arena --rulebook tzs --a expert --b club --deals 20 --out match.deals\n"

@@ -7,14 +7,14 @@
 
 namespace ultimo::cli {
 
-FileResult<void> DealOutput::open(const std::string& out, bool force) {
+FileResult<void> DealOutput::open(const std::string& out, bool replace, std::string_view option) {
   if (out.empty()) return {};
   if (out == "-") {
     to_stdout_ = true;
     return {};
   }
   FileResult<NewFile> file =
-      NewFile::create(out, force ? NewFile::Existing::replace : NewFile::Existing::keep);
+      NewFile::create(out, replace ? NewFile::Existing::replace : NewFile::Existing::keep, option);
   if (!file) return tl::unexpected(file.error());
   file_.emplace(*std::move(file));
   return {};

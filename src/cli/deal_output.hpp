@@ -17,8 +17,9 @@ namespace ultimo::cli {
 /// Where the deals of a command go: nowhere, to standard output, or into a new file.
 class DealOutput {
  public:
-  /// Empty: nowhere; "-": standard output. A file that exists is kept unless `force` is given.
-  FileResult<void> open(const std::string& out, bool force);
+  /// Empty: nowhere; "-": standard output. A file that exists is kept unless it is to be replaced,
+  /// which one asks for by `option`.
+  FileResult<void> open(const std::string& out, bool replace, std::string_view option = "--force");
   [[nodiscard]] bool wanted() const { return to_stdout_ || file_; }
   /// Deals in the notation, one or several; an empty line comes between them and those before.
   FileResult<void> write(std::string_view deals);

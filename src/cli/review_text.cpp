@@ -1,21 +1,54 @@
 #include "cli/review_text.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
 namespace ultimo::cli {
 namespace {
 
+using solver::AspectOfReview;
 using solver::CardOfReview;
 using solver::Goal;
 using solver::Mistake;
 using solver::Range;
-using solver::StakeOfReview;
 
 constexpr std::size_t kReviewMargin = 2;
 constexpr std::size_t kReviewIndent = 4;
 constexpr std::size_t kMostOfReview = 5;  // of the cards that did not decide anything
+
+struct Sentence {
+  std::string_view id;
+  std::string_view english;
+};
+
+/// Of a game, then of a feat: lost by its side, then let through by the others; each with the
+/// better card and without.
+constexpr auto kTurns = std::to_array<Sentence>({
+    {"review.would-have-won",
+     "trick {trick}: {who} played {card}; {better} would have won the game."},
+    {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it."},
+    {"review.would-have-defeated",
+     "trick {trick}: {who} played {card}; {better} would have defeated the game."},
+    {"review.let-it-be-won", "trick {trick}: {who} played {card} and let the game be won by it."},
+    {"review.would-have-made",
+     "trick {trick}: {who} played {card}; {better} would have made {feat}."},
+    {"review.missed-the-feat", "trick {trick}: {who} played {card} and missed {feat} by it."},
+    {"review.would-have-prevented",
+     "trick {trick}: {who} played {card}; {better} would have prevented {feat}."},
+    {"review.let-it-be-made", "trick {trick}: {who} played {card} and let {feat} be made by it."},
+});
+
+/// How it ended, then with points, then where the record ends early; each won and lost.
+constexpr auto kResults = std::to_array<Sentence>({
+    {"review.won", "{who} won {contract}."},
+    {"review.lost", "{who} lost {contract}."},
+    {"review.won-with", "{who} won {contract} with {points} points."},
+    {"review.lost-with", "{who} lost {contract} with {points} points."},
+    {"review.stands-won", "The record ends early: {who} would win {contract} with best play."},
+    {"review.stands-lost", "The record ends early: {who} would lose {contract} with best play."},
+});
 
 class ReviewTeller {
  public:
@@ -29,12 +62,12 @@ class ReviewTeller {
         seconds_(seconds) {}
 
   std::string tell() {
-    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
-      const Goal goal = of(stake).stake.goal;
-      if (goal == Goal::game) tell_game(stake);
+    for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
+      const Goal goal = of(aspect).aspect.goal;
+      if (goal == Goal::game) tell_game(aspect);
     }
-    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
-      if (of(stake).stake.goal == Goal::feat) tell_feat(stake);
+    for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
+      if (of(aspect).aspect.goal == Goal::feat) tell_feat(aspect);
     }
     tell_sums();
     tell_undecided();
@@ -44,12 +77,14 @@ class ReviewTeller {
   }
 
  private:
-  [[nodiscard]] const StakeOfReview& of(std::size_t stake) const { return review_.stakes[stake]; }
+  [[nodiscard]] const AspectOfReview& of(std::size_t aspect) const {
+    return review_.aspects[aspect];
+  }
   [[nodiscard]] Term contract() const {
     return {Term::Kind::contract, info_.contracts[at(deal_.moment().contract)].id};
   }
-  [[nodiscard]] Term feat(std::size_t stake) const {
-    return {Term::Kind::feat, info_.feats[at(of(stake).stake.feat)].id};
+  [[nodiscard]] Term feat(std::size_t aspect) const {
+    return {Term::Kind::feat, info_.feats[at(of(aspect).aspect.feat)].id};
   }
 
   [[nodiscard]] std::string words(const Reason& reason) const {
@@ -83,25 +118,25 @@ class ReviewTeller {
     if (from != nullptr && to != nullptr) return *to - *from;
     return (std::abs(one - other) + 1) / 3;  // a paper that writes thirds
   }
-  /// How much a card gave away, in what the stake is counted in.
+  /// How much a card gave away, in what the aspect is counted in.
   [[nodiscard]] int size_of(const Mistake& mistake) const {
-    return of(mistake.stake).stake.goal == Goal::points
+    return of(mistake.aspect).aspect.goal == Goal::points
                ? points_between(mistake.before, mistake.after)
                : std::abs(mistake.before - mistake.after);
   }
 
   /// »12 points lost.«, with a space before it; empty where it is nothing.
   [[nodiscard]] std::string price(const Mistake& mistake) const {
-    const solver::Stake& stake = of(mistake.stake).stake;
+    const solver::Aspect& aspect = of(mistake.aspect).aspect;
     const int size = size_of(mistake);
-    if (size == 0 || !is_sum(stake.goal)) return "";
+    if (size == 0 || !is_sum(aspect.goal)) return "";
     Reason reason{"review.points-lost", "{points} points lost.", {{"points", size}}};
-    if (stake.goal == Goal::tricks) {
+    if (aspect.goal == Goal::tricks) {
       reason = {"review.tricks-lost", "Tricks lost: {tricks}.", {{"tricks", size}}};
-    } else if (stake.goal == Goal::score) {
+    } else if (aspect.goal == Goal::score) {
       reason = {
           "review.score-lost", "{amount} {unit} lost.", {{"amount", size}, {"unit", info_.unit}}};
-    } else if (stake.own_cards_only) {
+    } else if (aspect.own_cards_only) {
       reason = {"review.points-risked", "Points risked: {points}.", {{"points", size}}};
     } else if (size == 1) {
       reason = {"review.point-lost", "1 point lost."};
@@ -111,9 +146,9 @@ class ReviewTeller {
 
   /// What the same card cost besides: a card that lost the game has lost points, too.
   [[nodiscard]] std::string price_in_sums(std::size_t card) const {
-    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
-      if (!is_sum(of(stake).stake.goal) || of(stake).stake.own_cards_only) continue;
-      if (const Mistake* also = review_.find(stake, card)) return price(*also);
+    for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
+      if (!is_sum(of(aspect).aspect.goal) || of(aspect).aspect.own_cards_only) continue;
+      if (const Mistake* also = review_.find(aspect, card)) return price(*also);
     }
     return "";
   }
@@ -129,60 +164,20 @@ class ReviewTeller {
 
   /// A card that turned a game or a feat round.
   [[nodiscard]] std::string turn(const Mistake& mistake) const {
-    const StakeOfReview& stake = of(mistake.stake);
-    const bool was_there = mistake.before != 0;  // the side of the stake had it before the card
+    const bool is_feat = of(mistake.aspect).aspect.goal == Goal::feat;
+    const bool was_there = mistake.before != 0;  // the side of the aspect had it before the card
     Arguments all = arguments(mistake);
-    Reason reason;
-    if (stake.stake.goal == Goal::feat) {
-      all.emplace_back("feat", feat(mistake.stake));
-      reason =
-          was_there ? missed_feat(mistake, std::move(all)) : allowed_feat(mistake, std::move(all));
-    } else {
-      reason = was_there ? lost_game(mistake, std::move(all)) : given_game(mistake, std::move(all));
-    }
-    return words(reason) + price_in_sums(mistake.card);
-  }
-  static Reason lost_game(const Mistake& mistake, Arguments all) {
-    if (!mistake.better) {
-      return {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it.",
-              std::move(all)};
-    }
-    return {"review.would-have-won",
-            "trick {trick}: {who} played {card}; {better} would have won the game.",
-            std::move(all)};
-  }
-  static Reason given_game(const Mistake& mistake, Arguments all) {
-    if (!mistake.better) {
-      return {"review.let-it-be-won",
-              "trick {trick}: {who} played {card} and let the game be won by it.", std::move(all)};
-    }
-    return {"review.would-have-defeated",
-            "trick {trick}: {who} played {card}; {better} would have defeated the game.",
-            std::move(all)};
-  }
-  static Reason missed_feat(const Mistake& mistake, Arguments all) {
-    if (!mistake.better) {
-      return {"review.missed-the-feat",
-              "trick {trick}: {who} played {card} and missed {feat} by it.", std::move(all)};
-    }
-    return {"review.would-have-made",
-            "trick {trick}: {who} played {card}; {better} would have made {feat}.", std::move(all)};
-  }
-  static Reason allowed_feat(const Mistake& mistake, Arguments all) {
-    if (!mistake.better) {
-      return {"review.let-it-be-made",
-              "trick {trick}: {who} played {card} and let {feat} be made by it.", std::move(all)};
-    }
-    return {"review.would-have-prevented",
-            "trick {trick}: {who} played {card}; {better} would have prevented {feat}.",
-            std::move(all)};
+    if (is_feat) all.emplace_back("feat", feat(mistake.aspect));
+    const Sentence& sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
+                                      (mistake.better.has_value() ? 0U : 1U)];
+    return words({sentence.id, sentence.english, std::move(all)}) + price_in_sums(mistake.card);
   }
 
   /// The last card that turned it round, then those before it.
-  void tell_turns(std::size_t stake) {
+  void tell_turns(std::size_t aspect) {
     std::vector<const Mistake*> turns;
     for (const Mistake& mistake : review_.mistakes) {
-      if (mistake.stake == stake) turns.push_back(&mistake);
+      if (mistake.aspect == aspect) turns.push_back(&mistake);
     }
     if (turns.empty()) return;
     say({"review.turning-point", "The turning point:"});
@@ -194,80 +189,60 @@ class ReviewTeller {
   }
 
   /// Nothing turned it round as far as that was decided.
-  void tell_no_turn(std::size_t stake) {
-    if (!turns_of(stake)) {
-      const std::size_t from = of(stake).decided_from();
-      if (from == 0) {
-        say({"review.never-turned",
-             "No card decided it: best play on all sides ends in the same."});
-      } else if (from < review_.cards.size()) {
-        say({"review.not-turned-since",
-             "From trick {trick} on no card decided it any more.",
-             {{"trick", review_.cards[from].trick}}});
-      }
+  void tell_no_turn(std::size_t aspect) {
+    if (turns_of(aspect)) return;
+    const std::size_t from = of(aspect).decided_from();
+    if (from == 0) {
+      say({"review.never-turned", "No card decided it: best play on all sides ends in the same."});
+    } else if (from < review_.cards.size()) {
+      say({"review.not-turned-since",
+           "From trick {trick} on no card decided it any more.",
+           {{"trick", review_.cards[from].trick}}});
     }
   }
-  [[nodiscard]] bool turns_of(std::size_t stake) const {
+  [[nodiscard]] bool turns_of(std::size_t aspect) const {
     return std::any_of(review_.mistakes.begin(), review_.mistakes.end(),
-                       [&](const Mistake& each) { return each.stake == stake; });
+                       [&](const Mistake& each) { return each.aspect == aspect; });
   }
 
-  void tell_game(std::size_t stake) {
-    tell_result(stake);
-    tell_turns(stake);
-    tell_no_turn(stake);
+  void tell_game(std::size_t aspect) {
+    tell_result(aspect);
+    tell_turns(aspect);
+    tell_no_turn(aspect);
   }
 
-  void tell_result(std::size_t stake) {
-    const Range end = of(stake).values.back();
+  void tell_result(std::size_t aspect) {
+    const Range end = of(aspect).values.back();
     if (!end.exact()) return;
-    const std::string who = party_.who(of(stake).stake.side_of);
-    if (!deal_.moment().finished) {
-      return say(end.at_least != 0
-                     ? Reason{"review.stands-won",
-                              "The record ends early: {who} would win {contract} with best play.",
-                              {{"who", who}, {"contract", contract()}}}
-                     : Reason{"review.stands-lost",
-                              "The record ends early: {who} would lose {contract} with best play.",
-                              {{"who", who}, {"contract", contract()}}});
-    }
-    const std::optional<int> thirds = final_points(of(stake).stake.side_of);
-    if (thirds) {
-      return say(
-          end.at_least != 0
-              ? Reason{"review.won-with",
-                       "{who} won {contract} with {points} points.",
-                       {{"who", who}, {"contract", contract()}, {"points", points(*thirds)}}}
-              : Reason{"review.lost-with",
-                       "{who} lost {contract} with {points} points.",
-                       {{"who", who}, {"contract", contract()}, {"points", points(*thirds)}}});
-    }
-    say(end.at_least != 0 ? Reason{"review.won",
-                                   "{who} won {contract}.",
-                                   {{"who", who}, {"contract", contract()}}}
-                          : Reason{"review.lost",
-                                   "{who} lost {contract}.",
-                                   {{"who", who}, {"contract", contract()}}});
+    Arguments all{{"who", party_.who(of(aspect).aspect.side_of)}, {"contract", contract()}};
+    const std::optional<int> thirds = final_points(of(aspect).aspect.side_of);
+    const bool early = !deal_.moment().finished;
+    if (thirds && !early) all.emplace_back("points", points(*thirds));
+    const Sentence& sentence = kResults[(early    ? 4U
+                                         : thirds ? 2U
+                                                  : 0U) +
+                                        (end.at_least != 0 ? 0U : 1U)];
+    say({sentence.id, sentence.english, std::move(all)});
   }
 
   /// What the side had in the end, where that was looked at.
   [[nodiscard]] std::optional<int> final_points(Seat side_of) const {
-    for (const StakeOfReview& each : review_.stakes) {
-      const bool right = each.stake.goal == Goal::points && each.stake.side_of == side_of;
+    for (const AspectOfReview& each : review_.aspects) {
+      const bool right = each.aspect.goal == Goal::points && each.aspect.side_of == side_of;
       if (right && each.values.back().exact()) return each.values.back().at_least;
     }
     return std::nullopt;
   }
 
-  void tell_feat(std::size_t stake) {
-    const Range end = of(stake).values.back();
+  void tell_feat(std::size_t aspect) {
+    const Range end = of(aspect).values.back();
     if (!end.exact()) return;
-    const Arguments all{{"who", party_.who(of(stake).stake.side_of)}, {"feat", feat(stake)}};
+    const Arguments all{{"who", party_.who(of(aspect).aspect.side_of)}, {"feat", feat(aspect)}};
     say(end.at_least != 0
             ? Reason{"review.feat-made", "{feat}, for the side of {who}: made.", all}
             : Reason{"review.feat-missed", "{feat}, for the side of {who}: not made.", all});
     for (const Mistake& mistake : review_.mistakes) {
-      if (mistake.stake == stake) list(turn(mistake));
+      if (mistake.aspect == aspect) list(turn(mistake));
     }
   }
 
@@ -276,9 +251,9 @@ class ReviewTeller {
     std::vector<const Mistake*> told;
     bool alone = false;
     for (const Mistake& mistake : review_.mistakes) {
-      const StakeOfReview& stake = of(mistake.stake);
-      if (!is_sum(stake.stake.goal) || price(mistake).empty()) continue;
-      alone = alone || stake.stake.own_cards_only;
+      const AspectOfReview& aspect = of(mistake.aspect);
+      if (!is_sum(aspect.aspect.goal) || price(mistake).empty()) continue;
+      alone = alone || aspect.aspect.own_cards_only;
       if (!turned_something(mistake.card)) told.push_back(&mistake);
     }
     if (alone) {
@@ -292,7 +267,7 @@ class ReviewTeller {
   }
   [[nodiscard]] bool turned_something(std::size_t card) const {
     return std::any_of(review_.mistakes.begin(), review_.mistakes.end(), [&](const Mistake& each) {
-      return each.card == card && !is_sum(of(each.stake).stake.goal);
+      return each.card == card && !is_sum(of(each.aspect).aspect.goal);
     });
   }
   void tell_costly(std::vector<const Mistake*> told, bool alone) {
@@ -315,7 +290,7 @@ class ReviewTeller {
     if (!mistake.better) {
       reason = {"review.not-the-best", "trick {trick}: {who} played {card}, not the best card.",
                 std::move(all)};
-    } else if (of(mistake.stake).stake.own_cards_only) {
+    } else if (of(mistake.aspect).aspect.own_cards_only) {
       all.emplace_back("points", points(mistake.before));
       reason = {
           "review.was-safer",
@@ -334,8 +309,8 @@ class ReviewTeller {
     PerSeat<int> thirds{};
     bool any = false;
     for (const Mistake& mistake : review_.mistakes) {
-      const solver::Stake& stake = of(mistake.stake).stake;
-      if (stake.goal != Goal::points || stake.own_cards_only) continue;
+      const solver::Aspect& aspect = of(mistake.aspect).aspect;
+      if (aspect.goal != Goal::points || aspect.own_cards_only) continue;
       thirds[review_.cards[mistake.card].by.at()] += std::abs(mistake.before - mistake.after);
       any = true;
     }
@@ -353,14 +328,14 @@ class ReviewTeller {
   void tell_undecided() {
     std::size_t game = 0;
     std::size_t sums = 0;
-    for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) {
-      const std::size_t open = of(stake).decided_from();
-      const Goal goal = of(stake).stake.goal;
+    for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
+      const std::size_t open = of(aspect).decided_from();
+      const Goal goal = of(aspect).aspect.goal;
       if (goal == Goal::game) game = std::max(game, open);
       if (is_sum(goal)) sums = std::max(sums, open);
       if (goal != Goal::feat || open == 0) continue;
       Arguments all = until(open);
-      all.emplace_back("feat", feat(stake));
+      all.emplace_back("feat", feat(aspect));
       say({"review.feat-undecided",
            "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
            "{feat}: too many cards were still to be played.",

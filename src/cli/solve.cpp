@@ -64,15 +64,15 @@ Result<Solved> ask(const solver::Solver& solver, const DealToSolve& input,
 }
 
 /// What the cards are looked at for: what is asked for, or all that the deal is about.
-std::vector<solver::Stake> stakes_of(const solver::Solver& solver, const DealToSolve& input,
-                                     const SolveOptions& options, const solver::Stake& asked) {
+std::vector<solver::Aspect> aspects_of(const solver::Solver& solver, const DealToSolve& input,
+                                       const SolveOptions& options, const solver::Aspect& asked) {
   if (!options.goal.empty() || options.seat) return {asked};
-  std::vector<solver::Stake> stakes = solver::usual_stakes(solver, input.played, input.after);
-  const bool has_it = std::any_of(stakes.begin(), stakes.end(), [&](const solver::Stake& each) {
+  std::vector<solver::Aspect> aspects = solver::usual_aspects(solver, input.played, input.after);
+  const bool has_it = std::any_of(aspects.begin(), aspects.end(), [&](const solver::Aspect& each) {
     return each.goal == asked.goal && each.side_of == asked.side_of && each.feat == asked.feat;
   });
-  if (!has_it) stakes.push_back(asked);
-  return stakes;
+  if (!has_it) aspects.push_back(asked);
+  return aspects;
 }
 
 int tell_review(const solver::Solver& solver, const DealToSolve& input,
@@ -80,10 +80,10 @@ int tell_review(const solver::Solver& solver, const DealToSolve& input,
   const Deal start = input.at(input.after);
   const Result<solver::Question> question = question_of(start, options);
   if (!question) return complain_of(question.error());
-  const solver::Stake asked{question->goal, question->side_of, question->feat};
+  const solver::Aspect asked{question->goal, question->side_of, question->feat};
   const double seconds = options.seconds.value_or(kReviewSeconds);
   Progress progress("looking at the cards", input.played.actions().size());
-  solver::ReviewOrder order{stakes_of(solver, input, options, asked), input.after, {}, {}};
+  solver::ReviewOrder order{aspects_of(solver, input, options, asked), input.after, {}, {}};
   order.budget.seconds = seconds;
   order.progress = [&](std::uint64_t done, std::uint64_t total) { progress.of(total, done); };
   const Result<solver::Review> review = solver::review(solver, input.played, order);

@@ -64,9 +64,9 @@ std::string line_text(const std::vector<solver::PlayedCard>& line, int begun, in
   return in_trick == 0 ? text : text + '\n';
 }
 
-bool is_about(const solver::Stake& stake, const solver::Question& question) {
-  return stake.goal == question.goal && stake.side_of == question.side_of &&
-         stake.feat == question.feat;
+bool is_about(const solver::Aspect& aspect, const solver::Question& question) {
+  return aspect.goal == question.goal && aspect.side_of == question.side_of &&
+         aspect.feat == question.feat;
 }
 
 json::object card_json(const solver::CardOfReview& card) {
@@ -112,8 +112,8 @@ json::object review_json(const Deal& deal, const solver::Question& question,
                          const solver::Review& review) {
   json::object object = question_json(deal, question);
   json::array cards;
-  for (const solver::StakeOfReview& of : review.stakes) {
-    if (!is_about(of.stake, question)) continue;
+  for (const solver::AspectOfReview& of : review.aspects) {
+    if (!is_about(of.aspect, question)) continue;
     for (std::size_t i = 0; i < review.cards.size(); ++i) {
       json::object row = card_json(review.cards[i]);
       const std::optional<int> cost = of.cost(i);
@@ -127,12 +127,12 @@ json::object review_json(const Deal& deal, const solver::Question& question,
   object["cards"] = std::move(cards);
   json::array mistakes;
   for (const solver::Mistake& mistake : review.mistakes) {
-    const solver::Stake& stake = review.stakes[mistake.stake].stake;
+    const solver::Aspect& aspect = review.aspects[mistake.aspect].aspect;
     json::object row = card_json(review.cards[mistake.card]);
     row["better"] = mistake.better ? json::value(name(*mistake.better)) : json::value(nullptr);
-    row["goal"] = goal_name(stake.goal);
-    row["side_of"] = to_json(stake.side_of);
-    if (stake.goal == Goal::feat) row["feat"] = deal.engine().info().feats[at(stake.feat)].id;
+    row["goal"] = goal_name(aspect.goal);
+    row["side_of"] = to_json(aspect.side_of);
+    if (aspect.goal == Goal::feat) row["feat"] = deal.engine().info().feats[at(aspect.feat)].id;
     row["before"] = mistake.before;
     row["after"] = mistake.after;
     mistakes.push_back(std::move(row));

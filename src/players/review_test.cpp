@@ -21,21 +21,21 @@ class Reviews : public EveryTable {
   }
   static const solver::Solver& solver() { return *players().tools(engine()).solver; }
 
-  solver::Range value(const Position& position, const solver::Stake& stake) {
+  solver::Range value(const Position& position, const solver::Aspect& aspect) {
     solver::Question question;
-    question.goal = stake.goal;
-    question.side_of = stake.side_of;
-    question.feat = stake.feat;
+    question.goal = aspect.goal;
+    question.side_of = aspect.side_of;
+    question.feat = aspect.feat;
     const Result<solver::Answer> answer = solver().solve(position, question, context_);
     EXPECT_TRUE(answer) << answer.error().message();
     return answer->value;
   }
   /// After this card; of a deal that it ends, what came of it.
-  solver::Range value_after(const Position& position, Card card, const solver::Stake& stake) {
+  solver::Range value_after(const Position& position, Card card, const solver::Aspect& aspect) {
     solver::Question question;
-    question.goal = stake.goal;
-    question.side_of = stake.side_of;
-    question.feat = stake.feat;
+    question.goal = aspect.goal;
+    question.side_of = aspect.side_of;
+    question.feat = aspect.feat;
     question.only_cards = CardSet::of(card);
     return solver().solve(position, question, context_)->cards.front().value;
   }
@@ -52,30 +52,30 @@ TEST_P(Reviews, find_what_a_search_finds_at_every_card) {
     if (played.actions.size() < kLastCards || deal.moment().redeal) continue;
     const std::size_t after = played.actions.size() - kLastCards;
     if (engine().moment(played.positions[after]).phase != Phase::play) continue;
-    const std::vector<solver::Stake> stakes = solver::usual_stakes(solver(), deal, after);
-    ASSERT_FALSE(stakes.empty());
-    const Result<solver::Review> review = solver::review(solver(), deal, {stakes, after, {}, {}});
+    const std::vector<solver::Aspect> aspects = solver::usual_aspects(solver(), deal, after);
+    ASSERT_FALSE(aspects.empty());
+    const Result<solver::Review> review = solver::review(solver(), deal, {aspects, after, {}, {}});
     ASSERT_TRUE(review) << review.error().message();
-    for (const solver::StakeOfReview& of : review->stakes) {
+    for (const solver::AspectOfReview& of : review->aspects) {
       for (std::size_t i = 0; i < review->cards.size(); ++i) {
         const Position& before = played.positions[review->cards[i].action];
-        EXPECT_EQ(of.values[i], value(before, of.stake)) << told(info(), played.actions);
+        EXPECT_EQ(of.values[i], value(before, of.aspect)) << told(info(), played.actions);
         EXPECT_GE(of.cost(i).value_or(-1), 0) << "best play cannot be bettered";
       }
       const solver::CardOfReview& last = review->cards.back();
-      EXPECT_EQ(of.values.back(), value_after(played.positions[last.action], last.card, of.stake));
+      EXPECT_EQ(of.values.back(), value_after(played.positions[last.action], last.card, of.aspect));
       EXPECT_EQ(of.decided_from(), 0U);
     }
     for (const solver::Mistake& mistake : review->mistakes) {
       const solver::CardOfReview& card = review->cards[mistake.card];
-      const solver::Stake& stake = review->stakes[mistake.stake].stake;
+      const solver::Aspect& aspect = review->aspects[mistake.aspect].aspect;
       ASSERT_TRUE(mistake.better);
       EXPECT_NE(*mistake.better, card.card);
       const Position& before = played.positions[card.action];
-      EXPECT_EQ(value_after(before, *mistake.better, stake).at_least, mistake.before);
-      EXPECT_EQ(value_after(before, card.card, stake).at_least, mistake.after);
-      if (stake.own_cards_only) {
-        EXPECT_EQ(card.by, stake.side_of);
+      EXPECT_EQ(value_after(before, *mistake.better, aspect).at_least, mistake.before);
+      EXPECT_EQ(value_after(before, card.card, aspect).at_least, mistake.after);
+      if (aspect.own_cards_only) {
+        EXPECT_EQ(card.by, aspect.side_of);
       }
       ++mistakes;
     }
@@ -89,13 +89,13 @@ TEST_P(Reviews, leave_the_beginning_open_when_the_budget_is_spent_not_the_end) {
   for (int number = 0; number < kDeals; ++number) {
     const trial::Played played = deals.next();
     const Deal deal = played_deal(played);
-    const std::vector<solver::Stake> stakes = solver::usual_stakes(solver(), deal, 0);
-    if (stakes.empty()) continue;  // it did not come to the play
-    solver::ReviewOrder order{stakes, 0, {}, {}};
+    const std::vector<solver::Aspect> aspects = solver::usual_aspects(solver(), deal, 0);
+    if (aspects.empty()) continue;  // it did not come to the play
+    solver::ReviewOrder order{aspects, 0, {}, {}};
     order.budget.nodes = 50;
     const Result<solver::Review> review = solver::review(solver(), deal, order);
     ASSERT_TRUE(review) << review.error().message();
-    for (const solver::StakeOfReview& of : review->stakes) {
+    for (const solver::AspectOfReview& of : review->aspects) {
       EXPECT_TRUE(of.values.back().exact()) << "what came of it is on the table";
       if (of.decided_from() > 0) ++open;
     }

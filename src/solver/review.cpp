@@ -12,17 +12,17 @@ namespace {
 /// A question that is only asked to hear whether it has sense, and who wants what.
 constexpr std::uint64_t kHardlyAny = 1;
 
-Question question_of(const Stake& stake) {
+Question question_of(const Aspect& aspect) {
   Question question;
-  question.goal = stake.goal;
-  question.side_of = stake.side_of;
-  question.feat = stake.feat;
+  question.goal = aspect.goal;
+  question.side_of = aspect.side_of;
+  question.feat = aspect.feat;
   return question;
 }
 
-bool has_sense(const Solver& solver, const Position& position, const Stake& stake,
+bool has_sense(const Solver& solver, const Position& position, const Aspect& aspect,
                Context& context) {
-  Question question = question_of(stake);
+  Question question = question_of(aspect);
   question.budget.nodes = kHardlyAny;
   return solver.solve(position, question, context).has_value();
 }
@@ -35,14 +35,15 @@ bool is_played_for(const FeatInfo& feat) {
 }
 
 /// The feats that somebody announced, or declared with his game.
-std::vector<Stake> announced_stakes(const Deal& played) {
+std::vector<Aspect> announced_aspects(const Deal& played) {
   const Engine& engine = played.engine();
   const BookInfo& info = engine.info();
-  std::vector<Stake> stakes;
+  std::vector<Aspect> aspects;
   const auto add = [&](FeatId feat, Seat by) {
-    const Stake stake{Goal::feat, by, feat};
+    const Aspect aspect{Goal::feat, by, feat};
     if (at(feat) >= info.feats.size() || !is_played_for(info.feats[at(feat)])) return;
-    if (std::find(stakes.begin(), stakes.end(), stake) == stakes.end()) stakes.push_back(stake);
+    if (std::find(aspects.begin(), aspects.end(), aspect) == aspects.end())
+      aspects.push_back(aspect);
   };
   Deal deal = *Deal::start(engine, played.setup());
   for (const Action& action : played.actions()) {
@@ -55,7 +56,7 @@ std::vector<Stake> announced_stakes(const Deal& played) {
   if (end.contract != ContractId::none && end.declarer != kNobody) {
     add(info.contracts[at(end.contract)].announces, end.declarer);
   }
-  return stakes;
+  return aspects;
 }
 
 class Reviewer {
@@ -85,15 +86,15 @@ class Reviewer {
     if (positions_.empty()) {
       return bad_field({"solve.no-play", "the deal does not come to the play of cards"});
     }
-    for (const Stake& stake : order_.stakes) {
-      StakeOfReview open{stake, {}, {}, std::vector<bool>(positions_.size())};
+    for (const Aspect& aspect : order_.aspects) {
+      AspectOfReview open{aspect, {}, std::vector<bool>(positions_.size())};
       open.values.assign(positions_.size() + 1, {-kUnknown, kUnknown});
       if (Result<void> begun = begin(open); !begun) return tl::unexpected(begun.error());
-      review_.stakes.push_back(std::move(open));
+      review_.aspects.push_back(std::move(open));
     }
-    failures_.assign(review_.stakes.size(), 0);
+    failures_.assign(review_.aspects.size(), 0);
     for (std::size_t card = positions_.size(); card-- > 0;) {
-      for (std::size_t stake = 0; stake < review_.stakes.size(); ++stake) look_at(stake, card);
+      for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) look_at(aspect, card);
       if (order_.progress) order_.progress(positions_.size() - card, positions_.size());
     }
     std::reverse(review_.mistakes.begin(), review_.mistakes.end());
@@ -117,9 +118,9 @@ class Reviewer {
     return one;
   }
 
-  Answer ask(const StakeOfReview& of, std::size_t card, std::optional<int> at_least,
+  Answer ask(const AspectOfReview& of, std::size_t card, std::optional<int> at_least,
              CardSet only = {}) {
-    Question question = question_of(of.stake);
+    Question question = question_of(of.aspect);
     question.at_least = at_least;
     question.only_cards = only;
     question.budget = budget();
@@ -129,17 +130,16 @@ class Reviewer {
   }
 
   /// Who wants what, and what came of it after the last card.
-  Result<void> begin(StakeOfReview& of) {
+  Result<void> begin(AspectOfReview& of) {
     PerSeat<std::optional<bool>> wants{};
     for (std::size_t card = 0; card < positions_.size(); ++card) {
       std::optional<bool>& known = wants[review_.cards[card].by.at()];
       if (!known) {
-        Question question = question_of(of.stake);
+        Question question = question_of(of.aspect);
         question.budget.nodes = kHardlyAny;
         const Result<Answer> answer = solver_.solve(positions_[card], question, context_);
         if (!answer) return tl::unexpected(answer.error());
         known = answer->wants_more;
-        of.nature = answer->nature;
       }
       of.wants_more[card] = *known;
     }
@@ -149,8 +149,8 @@ class Reviewer {
     return {};
   }
 
-  void look_at(std::size_t stake, std::size_t card) {
-    StakeOfReview& of = review_.stakes[stake];
+  void look_at(std::size_t aspect, std::size_t card) {
+    AspectOfReview& of = review_.aspects[aspect];
     const Range after = of.values[card + 1];
     Range& before = of.values[card];
     if (review_.cards[card].legal.size() == 1) {
@@ -161,27 +161,27 @@ class Reviewer {
       before = after;
     } else if (const std::optional<int> known = by_points(of, card)) {
       before = {*known, *known};
-    } else if (failures_[stake] < kMostFailures && seconds_left() > 0) {
+    } else if (failures_[aspect] < kMostFailures && seconds_left() > 0) {
       before = after.exact() ? against(of, card, after.at_least) : plainly(of, card);
-      failures_[stake] = before.exact() ? 0 : failures_[stake] + 1;
+      failures_[aspect] = before.exact() ? 0 : failures_[aspect] + 1;
     }
-    note_mistake(stake, card);
+    note_mistake(aspect, card);
   }
 
   /// Nobody can do better than a game that is won, nor the others than one that is lost.
-  static bool is_settled(const StakeOfReview& of, std::size_t card) {
+  static bool is_settled(const AspectOfReview& of, std::size_t card) {
     const Range after = of.values[card + 1];
-    return is_yes_or_no(of.stake.goal) && after.exact() &&
+    return is_yes_or_no(of.aspect.goal) && after.exact() &&
            (after.at_least != 0) == of.wants_more[card];
   }
 
   /// Where the points are known the game need not be asked for.
-  std::optional<int> by_points(const StakeOfReview& of, std::size_t card) const {
-    if (of.stake.goal != Goal::game) return std::nullopt;
+  std::optional<int> by_points(const AspectOfReview& of, std::size_t card) const {
+    if (of.aspect.goal != Goal::game) return std::nullopt;
     if (!is_for_points(positions_[card])) return std::nullopt;
     const int line = engine_.info().thirds_to_win;
-    for (const StakeOfReview& other : review_.stakes) {
-      if (other.stake.goal != Goal::points || other.stake.side_of != of.stake.side_of) continue;
+    for (const AspectOfReview& other : review_.aspects) {
+      if (other.aspect.goal != Goal::points || other.aspect.side_of != of.aspect.side_of) continue;
       const Range value = other.values[card];
       if (value.at_least >= line) return 1;
       if (value.at_most < line) return 0;
@@ -193,16 +193,16 @@ class Reviewer {
     return engine_.info().contracts[at(contract)].aim == Aim::points;
   }
 
-  Range plainly(const StakeOfReview& of, std::size_t card) { return ask(of, card, {}).value; }
+  Range plainly(const AspectOfReview& of, std::size_t card) { return ask(of, card, {}).value; }
 
   /// The played card brings `after`: is there one that brings more? Mostly not, and one question is
   /// enough.
-  Range against(const StakeOfReview& of, std::size_t card, int after) {
+  Range against(const AspectOfReview& of, std::size_t card, int after) {
     const bool more = of.wants_more[card];
     const Range found = ask(of, card, more ? after + 1 : after).value;
     if (more ? found.at_most <= after : found.at_least >= after) return {after, after};
     const bool better = more ? found.at_least > after : found.at_most < after;
-    if (is_yes_or_no(of.stake.goal) && better) return {1 - after, 1 - after};
+    if (is_yes_or_no(of.aspect.goal) && better) return {1 - after, 1 - after};
     const Range open = more ? Range{after, found.at_most} : Range{found.at_least, after};
     if (!better) return open;
     const Range value = plainly(of, card);
@@ -210,17 +210,17 @@ class Reviewer {
                 : Range{value.at_least, std::min(value.at_most, found.at_most)};
   }
 
-  void note_mistake(std::size_t stake, std::size_t card) {
-    const StakeOfReview& of = review_.stakes[stake];
+  void note_mistake(std::size_t aspect, std::size_t card) {
+    const AspectOfReview& of = review_.aspects[aspect];
     const CardOfReview& played = review_.cards[card];
-    if (of.stake.own_cards_only && played.by != of.stake.side_of) return;
+    if (played.by != of.aspect.side_of && minds_his_own(aspect, played.by)) return;
     if (of.cost(card).value_or(0) <= 0) return;
-    Mistake mistake{card, stake, of.values[card].at_least, of.values[card + 1].at_least, {}};
+    Mistake mistake{card, aspect, of.values[card].at_least, of.values[card + 1].at_least, {}};
     const bool more = of.wants_more[card];
     const CardSet others = played.legal - CardSet::of(played.card);
     // Any card with which the value stays: one that costs neither points nor the game.
     const Answer answer = ask(of, card, more ? mistake.before : mistake.before + 1,
-                              better_first(stake, card, others));
+                              better_first(aspect, card, others));
     for (const CardValue& each : answer.cards) {
       const bool keeps =
           more ? each.value.at_least >= mistake.before : each.value.at_most <= mistake.before;
@@ -232,12 +232,23 @@ class Reviewer {
     review_.mistakes.push_back(mistake);
   }
 
+  /// Who is alone, or plays a game of his own, need not hinder that of another.
+  [[nodiscard]] bool minds_his_own(std::size_t aspect, Seat by) const {
+    const Aspect& of = review_.aspects[aspect].aspect;
+    if (of.own_cards_only) return true;
+    return std::any_of(review_.aspects.begin(), review_.aspects.end(),
+                       [&](const AspectOfReview& other) {
+                         return of.goal == Goal::game && other.aspect.goal == Goal::game &&
+                                other.aspect.side_of == by;
+                       });
+  }
+
   /// The card that keeps the points keeps the game, too; so one card is named for both.
-  CardSet better_first(std::size_t stake, std::size_t card, CardSet others) const {
+  CardSet better_first(std::size_t aspect, std::size_t card, CardSet others) const {
     for (const Mistake& known : review_.mistakes) {
-      if (known.card != card || !known.better || known.stake == stake) continue;
-      const Stake& points = review_.stakes[known.stake].stake;
-      const Stake& asked = review_.stakes[stake].stake;
+      if (known.card != card || !known.better || known.aspect == aspect) continue;
+      const Aspect& points = review_.aspects[known.aspect].aspect;
+      const Aspect& asked = review_.aspects[aspect].aspect;
       if (points.goal == Goal::points && asked.goal == Goal::game &&
           points.side_of == asked.side_of) {
         return CardSet::of(*known.better);
@@ -252,33 +263,33 @@ class Reviewer {
   Context context_;
   Clock::time_point start_ = Clock::now();
   std::vector<Position> positions_;  // before each card
-  std::vector<int> failures_;        // in a row, by stake
+  std::vector<int> failures_;        // in a row, by aspect
   Review review_;
 };
 
 }  // namespace
 
-std::optional<int> StakeOfReview::cost(std::size_t card) const {
+std::optional<int> AspectOfReview::cost(std::size_t card) const {
   const Range before = values[card];
   const Range after = values[card + 1];
   if (!before.exact() || !after.exact()) return std::nullopt;
   return wants_more[card] ? before.at_least - after.at_least : after.at_least - before.at_least;
 }
 
-std::size_t StakeOfReview::decided_from() const {
+std::size_t AspectOfReview::decided_from() const {
   std::size_t card = values.size() - 1;
   while (card > 0 && values[card].exact() && values[card - 1].exact()) --card;
   return card;
 }
 
-const Mistake* Review::find(std::size_t stake, std::size_t card) const {
+const Mistake* Review::find(std::size_t aspect, std::size_t card) const {
   for (const Mistake& mistake : mistakes) {
-    if (mistake.stake == stake && mistake.card == card) return &mistake;
+    if (mistake.aspect == aspect && mistake.card == card) return &mistake;
   }
   return nullptr;
 }
 
-std::vector<Stake> usual_stakes(const Solver& solver, const Deal& played, std::size_t after) {
+std::vector<Aspect> usual_aspects(const Solver& solver, const Deal& played, std::size_t after) {
   const Engine& engine = played.engine();
   Deal deal = *Deal::start(engine, played.setup());
   for (std::size_t i = 0; i < played.actions().size(); ++i) {
@@ -288,16 +299,16 @@ std::vector<Stake> usual_stakes(const Solver& solver, const Deal& played, std::s
   const Moment moment = deal.moment();
   if (moment.phase != Phase::play) return {};
   Context context;
-  std::vector<Stake> stakes;
-  const auto add_if_it_has_sense = [&](const Stake& stake) {
-    if (has_sense(solver, deal.position(), stake, context)) stakes.push_back(stake);
+  std::vector<Aspect> aspects;
+  const auto add_if_it_has_sense = [&](const Aspect& aspect) {
+    if (has_sense(solver, deal.position(), aspect, context)) aspects.push_back(aspect);
   };
   const Aim aim = engine.info().contracts[at(moment.contract)].aim;
   if (aim == Aim::points) {
     // Points first: where they are known so is the game.
     add_if_it_has_sense({Goal::points, moment.declarer});
     add_if_it_has_sense({Goal::game, moment.declarer});
-    for (const Stake& stake : announced_stakes(played)) add_if_it_has_sense(stake);
+    for (const Aspect& aspect : announced_aspects(played)) add_if_it_has_sense(aspect);
   } else if (aim == Aim::all_tricks) {
     add_if_it_has_sense({Goal::game, moment.declarer});
   } else {
@@ -306,7 +317,7 @@ std::vector<Stake> usual_stakes(const Solver& solver, const Deal& played, std::s
       add_if_it_has_sense({goal, Seat(seat), FeatId::none, aim == Aim::fewest_points});
     }
   }
-  return stakes;
+  return aspects;
 }
 
 Result<Review> review(const Solver& solver, const Deal& played, const ReviewOrder& order) {
