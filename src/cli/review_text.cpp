@@ -18,14 +18,14 @@ constexpr std::size_t kReviewMargin = 2;
 constexpr std::size_t kReviewIndent = 4;
 constexpr std::size_t kMostOfReview = 5;  // of the cards that did not decide anything
 
-struct Sentence {
+struct ReviewSentence {
   std::string_view id;
   std::string_view english;
 };
 
 /// Of a game, then of a feat: lost by its side, then let through by the others; each with the
 /// better card and without.
-constexpr auto kTurns = std::to_array<Sentence>({
+constexpr auto kTurns = std::to_array<ReviewSentence>({
     {"review.would-have-won",
      "trick {trick}: {who} played {card}; {better} would have won the game."},
     {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it."},
@@ -41,13 +41,21 @@ constexpr auto kTurns = std::to_array<Sentence>({
 });
 
 /// How it ended, then with points, then where the record ends early; each won and lost.
-constexpr auto kResults = std::to_array<Sentence>({
+constexpr auto kResults = std::to_array<ReviewSentence>({
     {"review.won", "{who} won {contract}."},
     {"review.lost", "{who} lost {contract}."},
     {"review.won-with", "{who} won {contract} with {points} points."},
     {"review.lost-with", "{who} lost {contract} with {points} points."},
     {"review.stands-won", "The record ends early: {who} would win {contract} with best play."},
     {"review.stands-lost", "The record ends early: {who} would lose {contract} with best play."},
+});
+
+/// What became of a feat, for others and for you; each made and missed.
+constexpr auto kFeatResults = std::to_array<ReviewSentence>({
+    {"review.feat-made", "{feat}, for the side of {who}: made."},
+    {"review.feat-missed", "{feat}, for the side of {who}: not made."},
+    {"review.your-feat-made", "{feat}, for your side: made."},
+    {"review.your-feat-missed", "{feat}, for your side: not made."},
 });
 
 class ReviewTeller {
@@ -168,8 +176,8 @@ class ReviewTeller {
     const bool was_there = mistake.before != 0;  // the side of the aspect had it before the card
     Arguments all = arguments(mistake);
     if (is_feat) all.emplace_back("feat", feat(mistake.aspect));
-    const Sentence& sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
-                                      (mistake.better.has_value() ? 0U : 1U)];
+    const ReviewSentence& sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
+                                            (mistake.better.has_value() ? 0U : 1U)];
     return words({sentence.id, sentence.english, std::move(all)}) + price_in_sums(mistake.card);
   }
 
@@ -218,10 +226,10 @@ class ReviewTeller {
     const std::optional<int> thirds = final_points(of(aspect).aspect.side_of);
     const bool early = !deal_.moment().finished;
     if (thirds && !early) all.emplace_back("points", points(*thirds));
-    const Sentence& sentence = kResults[(early    ? 4U
-                                         : thirds ? 2U
-                                                  : 0U) +
-                                        (end.at_least != 0 ? 0U : 1U)];
+    const ReviewSentence& sentence = kResults[(early    ? 4U
+                                               : thirds ? 2U
+                                                        : 0U) +
+                                              (end.at_least != 0 ? 0U : 1U)];
     say({sentence.id, sentence.english, std::move(all)});
   }
 
@@ -237,10 +245,12 @@ class ReviewTeller {
   void tell_feat(std::size_t aspect) {
     const Range end = of(aspect).values.back();
     if (!end.exact()) return;
-    const Arguments all{{"who", party_.who(of(aspect).aspect.side_of)}, {"feat", feat(aspect)}};
-    say(end.at_least != 0
-            ? Reason{"review.feat-made", "{feat}, for the side of {who}: made.", all}
-            : Reason{"review.feat-missed", "{feat}, for the side of {who}: not made.", all});
+    const Seat side_of = of(aspect).aspect.side_of;
+    const ReviewSentence& sentence =
+        kFeatResults[(side_of == party_.you ? 2U : 0U) + (end.at_least != 0 ? 0U : 1U)];
+    Arguments all{{"feat", feat(aspect)}};
+    if (side_of != party_.you) all.emplace_back("who", party_.who(side_of));
+    say({sentence.id, sentence.english, std::move(all)});
     for (const Mistake& mistake : review_.mistakes) {
       if (mistake.aspect == aspect) list(turn(mistake));
     }
@@ -328,17 +338,23 @@ class ReviewTeller {
   void tell_undecided() {
     std::size_t game = 0;
     std::size_t sums = 0;
+    std::size_t feats = 0;
+    Argument::List names;
     for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
       const std::size_t open = of(aspect).decided_from();
       const Goal goal = of(aspect).aspect.goal;
       if (goal == Goal::game) game = std::max(game, open);
       if (is_sum(goal)) sums = std::max(sums, open);
       if (goal != Goal::feat || open == 0) continue;
-      Arguments all = until(open);
-      all.emplace_back("feat", feat(aspect));
-      say({"review.feat-undecided",
+      feats = std::max(feats, open);
+      names.push_back(feat_words(info_, feat(aspect).id));
+    }
+    if (feats > 0) {
+      Arguments all = until(feats);
+      all.emplace_back("feats", std::move(names));
+      say({"review.feats-undecided",
            "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
-           "{feat}: too many cards were still to be played.",
+           "{feats}: too many cards were still to be played.",
            std::move(all)});
     }
     if (game > 0) {
@@ -369,15 +385,6 @@ class ReviewTeller {
 };
 
 }  // namespace
-
-Party party_of(const DealRecord& record) {
-  Party party{kNobody, {}};
-  for (int seat = 0; seat < record.setup.seats; ++seat) {
-    const std::string_view name = record.tag(fmt::format("Player{}", seat));
-    party.names.push_back(name.empty() ? fmt::format("seat {}", seat) : std::string(name));
-  }
-  return party;
-}
 
 std::string review_text(const Deal& played, const solver::Review& review, const Party& party,
                         const Style& style, double seconds) {

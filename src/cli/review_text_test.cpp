@@ -139,8 +139,8 @@ TEST_F(ReviewText, for_programs_it_has_every_card_and_the_mistakes) {
                                R"("cost":36})"));
   const boost::json::array& mistakes = review.at("mistakes").as_array();
   ASSERT_EQ(mistakes.size(), 2U);
-  EXPECT_EQ(mistakes[1].at("goal").as_string(), "points");
-  EXPECT_EQ(mistakes[0],
+  EXPECT_EQ(mistakes[0].at("goal").as_string(), "points");
+  EXPECT_EQ(mistakes[1],
             boost::json::parse(R"({"trick":15,"by":2,"card":"D3","better":"DQ","goal":"game",)"
                                R"("side_of":2,"before":1,"after":0})"));
 }

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/review_text.hpp"
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
 
@@ -14,6 +13,16 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kLongestRequest = 1 << 20;
+
+/// Who sat where: the names in the record, or »seat 0«.
+Party party_of(const DealRecord& record) {
+  Party party{kNobody, {}};
+  for (int seat = 0; seat < record.setup.seats; ++seat) {
+    const std::string_view name = record.tag(fmt::format("Player{}", seat));
+    party.names.push_back(name.empty() ? fmt::format("seat {}", seat) : std::string(name));
+  }
+  return party;
+}
 
 /// The deal with who sat there.
 Result<DealToSolve> with_names(const Result<Deal>& deal, const DealRecord& record) {

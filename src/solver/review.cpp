@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <utility>
 
 #include "rules/deal_text.hpp"
 
@@ -93,11 +94,13 @@ class Reviewer {
       review_.aspects.push_back(std::move(open));
     }
     failures_.assign(review_.aspects.size(), 0);
-    for (std::size_t card = positions_.size(); card-- > 0;) {
-      for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) look_at(aspect, card);
-      if (order_.progress) order_.progress(positions_.size() - card, positions_.size());
-    }
-    std::reverse(review_.mistakes.begin(), review_.mistakes.end());
+    const bool feats = has_feats();
+    go_back(false, feats ? kShareOfGame : 1.0, feats ? 2 : 1);
+    if (feats) go_back(true, 1.0, 2);
+    std::sort(review_.mistakes.begin(), review_.mistakes.end(),
+              [](const Mistake& a, const Mistake& b) {
+                return std::pair(a.card, a.aspect) < std::pair(b.card, b.aspect);
+              });
     return std::move(review_);
   }
 
@@ -106,11 +109,32 @@ class Reviewer {
   static constexpr int kUnknown = 1'000'000;
   /// A question that takes longer than this share of the time is left open.
   static constexpr double kShare = 0.125;
+  /// Of the time, for all but feats: their questions are hard, and the game comes first.
+  static constexpr double kShareOfGame = 0.7;
   /// What was left open so often in a row is not asked any more: earlier cards are harder.
   static constexpr int kMostFailures = 3;
 
+  [[nodiscard]] bool has_feats() const {
+    return std::any_of(order_.aspects.begin(), order_.aspects.end(),
+                       [](const Aspect& each) { return each.goal == Goal::feat; });
+  }
+
+  /// From the last card to the first, for the feats or for all else, until so much of the time has
+  /// passed.
+  void go_back(bool feats, double share, std::uint64_t times) {
+    last_second_ = order_.budget.seconds * share;
+    const std::uint64_t cards = positions_.size();
+    for (std::size_t card = positions_.size(); card-- > 0;) {
+      for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
+        if ((review_.aspects[aspect].aspect.goal == Goal::feat) == feats) look_at(aspect, card);
+      }
+      const std::uint64_t done = cards - card + (feats ? cards : 0);
+      if (order_.progress) order_.progress(done, times * cards);
+    }
+  }
+
   [[nodiscard]] double seconds_left() const {
-    return order_.budget.seconds - std::chrono::duration<double>(Clock::now() - start_).count();
+    return last_second_ - std::chrono::duration<double>(Clock::now() - start_).count();
   }
   [[nodiscard]] Budget budget() const {
     Budget one = order_.budget;
@@ -262,8 +286,9 @@ class Reviewer {
   const ReviewOrder& order_;
   Context context_;
   Clock::time_point start_ = Clock::now();
-  std::vector<Position> positions_;  // before each card
-  std::vector<int> failures_;        // in a row, by aspect
+  double last_second_ = order_.budget.seconds;  // no question is asked after it
+  std::vector<Position> positions_;             // before each card
+  std::vector<int> failures_;                   // in a row, by aspect
   Review review_;
 };
 
