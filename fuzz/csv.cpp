@@ -14,18 +14,18 @@ using namespace ultimo::tournament;
 using fuzz::must;
 
 void check_cells(std::string_view text) {
-  const Result<std::vector<CsvRow>> read = read_csv(text);
+  const Result<std::vector<CsvLine>> read = read_lines(text);
   if (!read) return fuzz::check(read.error());
-  std::vector<CsvRow> rows = *read;
   // The first line tells what parts the fields: a heading does, any row need not.
-  rows.insert(rows.begin(), CsvRow(text.size() + 2, "heading"));
-  const Result<std::vector<CsvRow>> again = read_csv(write_csv(rows));
+  std::vector<CsvRow> rows = {CsvRow(text.size() + 2, "heading")};
+  for (const CsvLine& line : *read) rows.push_back(line.row);
+  const Result<std::vector<CsvLine>> again = read_lines(write_csv(rows));
   must(again.has_value(), "what was written cannot be read", text);
   must(again->size() == rows.size(), "not as many rows", text);
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    must((*again)[r].size() == rows[r].size(), "not as many cells", text);
+    must((*again)[r].row.size() == rows[r].size(), "not as many cells", text);
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const std::string& cell = (*again)[r][c];
+      const std::string& cell = (*again)[r].row[c];
       must(cell == rows[r][c] || from_cell(cell) == rows[r][c], "another cell", cell);
     }
   }

@@ -13,11 +13,11 @@ void Beliefs::count_ways() {
 }
 
 /// Most papers let taroks and kings go only when all other cards have gone. Where a few attempts
-/// show that this is such a paper, who laid one away is taken to have none of the others left.
+/// show that this is such a paper, who discarded one is taken to have none of the others left.
 void Beliefs::try_bare_discarders(const View& view) {
   constexpr int kAttempts = 60;
   const auto is_one = [&](Seat seat) {
-    return unseen_.known_away(seat).intersects(kAllTaroks | kKings);
+    return unseen_.known_discards(seat).intersects(kAllTaroks | kKings);
   };
   bool any = false;
   for (int s = 0; s < view.seats; ++s) {
@@ -39,13 +39,6 @@ void Beliefs::try_bare_discarders(const View& view) {
 std::optional<ImaginedDeal> Beliefs::attempt(Random& random) {
   if (!hidden_ || hidden_->ways() <= 0) return std::nullopt;
   return unseen_.deal(hidden_->deal(random), &random);
-}
-
-std::optional<ImaginedDeal> Beliefs::imagine(Random& random, int attempts) {
-  for (; attempts > 0; --attempts) {
-    if (std::optional<ImaginedDeal> deal = attempt(random)) return deal;
-  }
-  return std::nullopt;
 }
 
 }  // namespace ultimo::bots

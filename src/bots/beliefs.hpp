@@ -18,8 +18,6 @@ class Beliefs {
  public:
   Beliefs(const View& view, const Engine& engine);
 
-  /// Nothing if none was found within `attempts`.
-  [[nodiscard]] std::optional<ImaginedDeal> imagine(Random& random, int attempts = 2000);
   /// One attempt; nothing if the layout turns out to be impossible.
   [[nodiscard]] std::optional<ImaginedDeal> attempt(Random& random);
 

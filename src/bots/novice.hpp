@@ -5,7 +5,7 @@
 namespace ultimo::bots {
 
 /// Plays by rules of thumb, the same for every rulebook: bids on taroks, trula, kings and voids,
-/// saves points when laying away, takes what is worth taking and gives points to its own side.
+/// saves points when discarding, takes what is worth taking and gives points to its own side.
 class Novice final : public Bot {
  private:
   [[nodiscard]] Action choose(const View& view, const BookInfo& info,

@@ -9,7 +9,7 @@
 namespace ultimo::bots {
 namespace {
 
-/// How glad one is to have laid these cards away: a suit that is gone can be trumped, and points
+/// How glad one is to have discarded these cards: a suit that is gone can be trumped, and points
 /// are safe there. Kings and taroks are to win tricks.
 double worth_of_discards(CardSet hand, CardSet away) {
   constexpr CardSet kTrickTakers = kKings | kAllTaroks;

@@ -29,8 +29,8 @@ struct Ending {
   }
 };
 
-/// Plays deals to their end by rules of thumb, many thousand times a second. Bidding and laying
-/// away look at the own hand only; the cards are played as if they all lay open.
+/// Plays deals to their end by rules of thumb, many thousand times a second. Bidding and
+/// discarding look at the own hand only; the cards are played as if they all lay open.
 class Simulator {
  public:
   explicit Simulator(Learnt learnt) : learnt_(std::move(learnt)) {}

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-
 #include "bots/appraisal.hpp"
 #include "bots/simulator.hpp"
 #include "cards/thirds.hpp"

@@ -1,6 +1,5 @@
 #include "cards/card_set.hpp"
 
-#include <algorithm>
 #include <array>
 #include <set>
 #include <vector>

@@ -1,6 +1,5 @@
 // The battery, first part: a deal of any rulebook can be dealt, played to its end, copied and
 // replayed.
-#include <array>
 #include <set>
 
 #include "catalog/testing_battery.hpp"

@@ -71,9 +71,7 @@ inline std::string told(const BookInfo& info, std::span<const Action> actions) {
 }
 
 inline bool is_clause_of(const BookInfo& info, Clause clause) {
-  return std::any_of(info.clauses.begin(), info.clauses.end(),
-                     [&](const ClauseRow& row) { return row.id == clause.id; }) &&
-         clause.book == info.id;
+  return info.find_clause(clause) != nullptr;
 }
 
 /// What an onlooker can tell of a position: enough to see whether two of them are the same.

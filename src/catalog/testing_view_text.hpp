@@ -51,7 +51,7 @@ inline std::string text_of(const View& view) {
   text += "talon";
   for (const std::optional<Card>& card : talon)
     text += fmt::format(" {}", card ? name(*card) : "?");
-  text += fmt::format("\nlaid away [{}]\ntrick {}\nlast {} won by {}\n", names(discarded),
+  text += fmt::format("\ndiscarded [{}]\ntrick {}\nlast {} won by {}\n", names(discarded),
                       text_of(trick), text_of(last_trick), text_of(last_winner));
   for (const SeenAction& seen : history) text += text_of(seen) + '\n';
   text += fmt::format("choices {}:{:x}\n", static_cast<int>(choices.group()), choices.bits());

@@ -13,8 +13,8 @@
 #include "catalog/catalog.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "rules/reason.hpp"
 #include "ultimo_version.hpp"
-#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "cards/notation.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/deal_steps.hpp"
 #include "cli/layout.hpp"
@@ -50,7 +49,7 @@ std::string labelled(std::string_view name, std::string_view value) {
 }
 
 std::string told_clause(const BookInfo& info, Clause clause) {
-  return clause.id.empty() ? "" : labelled(clause.id, clause_text(info, clause));
+  return clause.id.empty() ? "" : labelled(clause.id, info.text_of(clause));
 }
 
 /// What is wrong in which line, and the clause where one was broken.
@@ -231,18 +230,19 @@ class Story {
     for (const ScoreLine& score : outcome.breakdown) {
       item_column = std::max(item_column, columns(score.item.text()) + 2);
     }
-    std::vector<std::string_view> clauses;
+    std::vector<Clause> clauses;
     for (const ScoreLine& score : outcome.breakdown) {
       text_ += std::string(kMargin, ' ') + padded(who(score.seat), name_column_) +
                padded(score.item.text(), item_column) +
                fmt::format("{:>7}   {}\n", with_sign(score.points), score.clause.id);
-      clauses.push_back(score.clause.id);
+      clauses.push_back(score.clause);
     }
     if (outcome.breakdown.empty()) text_ += fmt::format("{:{}}nothing is written\n", "", kMargin);
-    std::sort(clauses.begin(), clauses.end());
+    std::sort(clauses.begin(), clauses.end(),
+              [](const Clause& a, const Clause& b) { return a.id < b.id; });
     clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
     text_ += clauses.empty() ? "" : "\n";
-    for (const std::string_view id : clauses) text_ += told_clause(info(), Clause{id});
+    for (const Clause& clause : clauses) text_ += told_clause(info(), clause);
     tell_totals(outcome);
   }
 
@@ -291,13 +291,6 @@ std::string tag_list(const DealReading& reading) {
 }
 
 }  // namespace
-
-std::string_view clause_text(const BookInfo& info, Clause clause) {
-  for (const ClauseRow& row : info.clauses) {
-    if (row.id == clause.id) return row.text;
-  }
-  return {};
-}
 
 std::string deal_story(const DealReading& reading, int number) {
   std::string text = fmt::format("Deal {}", number);

@@ -10,7 +10,4 @@ namespace ultimo::cli {
 /// the score with its clauses; and where the record is wrong, what is wrong with it.
 std::string deal_story(const DealReading& reading, int number);
 
-/// What a clause says, empty if the rulebook has no such clause.
-std::string_view clause_text(const BookInfo& info, Clause clause);
-
 }  // namespace ultimo::cli

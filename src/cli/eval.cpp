@@ -48,7 +48,7 @@ int eval(const Oracle& oracle, int input, int output) {
   Line line;
   std::string answers;
   const auto answer = [&] {
-    answers += oracle.answer(std::string_view(line.text()));
+    answers += oracle.answer(line.text());
     answers += '\n';
     line.clear();
   };

@@ -2,17 +2,18 @@
 
 #include <algorithm>
 
+#include "tournament/text.hpp"
+
 namespace ultimo::cli {
 
 std::size_t columns(std::string_view text) {
+  constexpr std::string_view kColour = "\x1b[";  // up to the next m: it takes no room
   std::size_t count = 0;
   while (!text.empty()) {
-    if (text.starts_with("\x1b[")) {  // colours take no room
-      text.remove_prefix(std::min(text.find('m'), text.size() - 1) + 1);
-      continue;
-    }
-    if ((static_cast<unsigned char>(text.front()) & 0xC0U) != 0x80U) ++count;  // a character begins
-    text.remove_prefix(1);
+    const std::size_t colour = std::min(text.find(kColour), text.size());
+    count += tournament::characters(text.substr(0, colour));
+    text.remove_prefix(colour);
+    if (!text.empty()) text.remove_prefix(std::min(text.find('m'), text.size() - 1) + 1);
   }
   return count;
 }

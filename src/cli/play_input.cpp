@@ -8,15 +8,17 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
-#include "cli/layout.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_words.hpp"
 #include "rules/action_text.hpp"
 #include "rules/tag_text.hpp"
-#include "wire/fields.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
+
+using tournament::in_capitals;
+using tournament::lowered;
 
 std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> words;
@@ -29,22 +31,6 @@ std::vector<std::string> words_in(std::string_view text) {
 /// Like in_quotes, but people write in their own letters.
 std::string quoted_input(std::string_view text) {
   return is_plain_text(text) && text.size() <= 60 ? fmt::format("»{}«", text) : in_quotes(text);
-}
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return result;
-}
-
-std::string upper(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
-  return result;
 }
 
 std::optional<Card> parse_roman(std::string_view word) {
@@ -112,9 +98,9 @@ bool is_meant(std::string_view text, const View& view, const BookInfo& info, Mov
   const Words& words = words_of(info.language);
   switch (move.verb()) {
     case Move::Verb::pass: return text == words.pass;
-    case Move::Verb::forehand: return text == lower(words.forehand);
+    case Move::Verb::forehand: return text == lowered(words.forehand);
     case Move::Verb::bid: {
-      const std::string native = lower(info.contracts[at(move.contract())].native);
+      const std::string native = lowered(info.contracts[at(move.contract())].native);
       return text == native || text == "bid " + native;
     }
     case Move::Verb::done:
@@ -162,17 +148,8 @@ std::string tidied(std::string_view line) {
 }
 
 std::string player_name(std::string_view text) {
-  constexpr std::size_t kLongest = 12;  // columns; more would push the tables apart
-  std::string name;
-  const std::string whole = tidied(text);
-  for (std::size_t i = 0; i < whole.size() && columns(name) < kLongest;) {
-    std::size_t end = i + 1;
-    while (end < whole.size() && (static_cast<unsigned char>(whole[end]) & 0xC0U) == 0x80U) ++end;
-    const std::string_view character = std::string_view(whole).substr(i, end - i);
-    if (is_plain_text(character)) name += character;
-    i = end;
-  }
-  return name;
+  constexpr std::size_t kLongest = 12;  // more would push the tables apart
+  return tournament::cut_to(tournament::printable(tidied(text)), kLongest);
 }
 
 std::optional<int> parse_count(std::string_view word) {
@@ -186,11 +163,11 @@ std::optional<int> parse_count(std::string_view word) {
 }
 
 std::optional<Card> parse_card_word(std::string_view word) {
-  const std::string small = lower(word);
+  const std::string small = lowered(word);
   for (const Named& named : kNamedCards) {
     if (named.word == small) return named.card;
   }
-  std::string big = upper(word);
+  std::string big = in_capitals(word);
   for (const Symbol& symbol : kTypedSymbols) {
     if (big.starts_with(symbol.symbol)) big = symbol.letter + big.substr(symbol.symbol.size());
   }
@@ -221,7 +198,7 @@ std::optional<Request> parse_request(std::string_view line) {
   const std::vector<std::string> words = words_in(tidied(line));
   if (words.empty() || words.size() > 2) return std::nullopt;
   for (const Word& known : kWords) {
-    if (known.word != lower(words[0])) continue;
+    if (known.word != lowered(words[0])) continue;
     if (words.size() == 1) return Request{known.what, {}};
     if (known.what == What::rules) return Request{known.what, words[1]};
   }
@@ -237,21 +214,21 @@ Input parse_input(std::string_view line, const View& view, const BookInfo& info)
     return Puzzled{"Choose a number, or say »help«."};
   }
   if (view.discard) {
-    if (lower(words[0]) == "discard") words.erase(words.begin());
+    if (lowered(words[0]) == "discard") words.erase(words.begin());
     return parse_discard(words, view);
   }
   if (words.size() == 1) {
     if (const std::optional<int> number = parse_count(text)) return by_number(*number, view);
     if (const std::optional<Action> action = by_card(text, view)) return *action;
   }
-  const std::string small = lower(text);
+  const std::string small = lowered(text);
   for (const Move move : numbered_choices(view)) {
     if (is_meant(small, view, info, move)) return Action{move, {}};
   }
   // Something that is not offered: let the rulebook say why.
   if (words.size() == 2) {
     const std::optional<Card> card = parse_card_word(words[1]);
-    const std::string verb = lower(words[0]);
+    const std::string verb = lowered(words[0]);
     if (const Result<Action> action =
             parse_action(info, card ? fmt::format("{} {}", verb, name(*card)) : small)) {
       return *action;

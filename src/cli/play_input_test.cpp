@@ -74,6 +74,7 @@ TEST(PlayInput, a_card_by_number_and_by_all_its_names) {
   EXPECT_EQ(action("2", playing()), Action::play(card("S10")));
   EXPECT_EQ(action("mond", playing()), Action::play(kMond));
   EXPECT_EQ(action("play škis", playing()), Action::play(kSkis));
+  EXPECT_EQ(action("ŠKIS", playing()), Action::play(kSkis));
   EXPECT_EQ(action("XVIII", playing()), Action::play(Card::tarok(18)));
   EXPECT_EQ(action("xxi", playing()), Action::play(kMond));
 }

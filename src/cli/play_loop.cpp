@@ -19,7 +19,7 @@ namespace ultimo::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    R"(  3            choose by number; several numbers lay several cards away
+    R"(  3            choose by number; several numbers discard several cards
   H3  ♥3  T21  a card: C ♣  S ♠  H ♥  D ♦  T tarok; K king, Q queen, N knight, J jack;
                also pagat, mond, škis
   two  pass    what is in the list, by its name, in English or as the players say it
@@ -165,7 +165,7 @@ bool PlayLoop::claim() {
                           "can know them, a trick could be lost. Play on.") +
                 '\n');
   const Clause& clause = game_.info().claims;
-  if (!clause.id.empty()) terminal_.say(clause_words(game_.info(), clause.id, style()));
+  if (!clause.id.empty()) terminal_.say(clause_words(game_.info(), clause, style()));
   return false;
 }
 
@@ -206,7 +206,7 @@ void PlayLoop::answer(const Request& request) {
     case What::rules:
       return terminal_.say(request.about.empty()
                                ? clause_list(game_.info(), style())
-                               : clause_words(game_.info(), request.about, style()));
+                               : asked_clause(game_.info(), request.about, style()));
     case What::save:
       save();
       return terminal_.say(store_ == nullptr || save_failed_ ? "  Not saved.\n" : "  Saved.\n");
@@ -252,7 +252,7 @@ void PlayLoop::look_back(const View& view) {
                        (rule.at == LookBack::At::own_last_trick && own) ||
                        view.last_trick.set.empty();
   if (allowed) return terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
-  terminal_.say(clause_words(game_.info(), rule.clause.id, style()));
+  terminal_.say(clause_words(game_.info(), rule.clause, style()));
 }
 
 /// Once is enough to say that it cannot be done.
@@ -279,7 +279,7 @@ void PlayLoop::review() {
 void PlayLoop::explain(const Refusal& refusal) {
   terminal_.say(paragraph(style(), 2, "Not allowed: " + refusal_words(refusal) + '.') + '\n');
   if (!refusal.clause.id.empty()) {
-    terminal_.say(clause_words(game_.info(), refusal.clause.id, style()));
+    terminal_.say(clause_words(game_.info(), refusal.clause, style()));
   }
 }
 
@@ -318,7 +318,7 @@ int PlayLoop::end_of_game() {
   terminal_.say(fmt::format("\n{}\n  {}\n", headline(style(), "The game is over"),
                             painted(style(), Ink::strong,
                                     fmt::format("{} {} with {}.", winners, plural ? "win" : "wins",
-                                                amount(best, game_.info().unit)))));
+                                                amount(best, game_.info())))));
   if (store_ != nullptr) store_->clear();
   return kOk;
 }

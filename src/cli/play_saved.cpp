@@ -1,11 +1,8 @@
 // A game as the text of a save file: small JSON, the deal in the notation (docs/notation.md).
-#include <fmt/format.h>
-
 #include "cli/deal_output.hpp"
 #include "cli/play_input.hpp"
 #include "cli/play_store.hpp"
 #include "rules/deal_text.hpp"
-#include "rules/sheet_checks.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
 
@@ -53,9 +50,8 @@ class Reader {
                      {{"name", in_quotes(rulebook)}}});
     }
     if (!fields_.ok()) return fields_.refused();
-    const std::span<const int> counts = plan.engine->info().seat_counts;
     plan.seats = fields_.integer("seats", 2, kMaxSeats);
-    if (std::find(counts.begin(), counts.end(), plan.seats) == counts.end()) {
+    if (!plan.engine->info().is_played_by(plan.seats)) {
       fields_.wrong({"saved.seats", "the rulebook is not played by so many"});
     }
     if (!fields_.ok()) return fields_.refused();

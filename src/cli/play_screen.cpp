@@ -124,7 +124,7 @@ std::string Screen::question() const {
 std::string Screen::prompt() const {
   const int count = view_.choices.size();
   if (view_.discard) {
-    return fmt::format("Lay away {} card{} (numbers): ", view_.discard->count,
+    return fmt::format("Discard {} card{} (numbers): ", view_.discard->count,
                        view_.discard->count == 1 ? "" : "s");
   }
   switch (view_.choices.group()) {

@@ -1,7 +1,5 @@
 #include "cli/play_screen.hpp"
 
-#include <set>
-
 #include "catalog/testing_worlds.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"

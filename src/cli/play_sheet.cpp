@@ -4,35 +4,27 @@
 
 #include <fmt/format.h>
 
-#include "cli/deal_story.hpp"
 #include "cli/layout.hpp"
-#include "wire/fields.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
 
 constexpr std::size_t kColumn = 10;  // of a player
 
-std::string_view unit_words(const BookInfo& info) { return info.unit == "hal" ? "Kč" : info.unit; }
+std::string_view unit_words(const BookInfo& info) {
+  return info.money.empty() ? info.unit : info.money;
+}
 
-std::string painted_amount(const Style& style, int number, std::string_view unit,
+std::string painted_amount(const Style& style, int number, const BookInfo& info,
                            std::size_t width) {
-  const std::string text = right_aligned(amount(number, unit), width);
+  const std::string text = right_aligned(amount(number, info), width);
   return number == 0 ? painted(style, Ink::faint, text)
                      : painted(style, number > 0 ? Ink::good : Ink::bad, text);
 }
 
 /// A name that fits into a column.
-std::string column_name(const std::string& name) {
-  std::string cut = name;
-  while (columns(cut) > kColumn - 1) {
-    do {
-      cut.pop_back();
-    } while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U);
-    if (columns(cut) <= kColumn - 2 || cut.empty()) break;
-  }
-  return cut;
-}
+std::string column_name(const std::string& name) { return tournament::cut_to(name, kColumn - 1); }
 
 std::string row_words(const PlayedRow& row, const BookInfo& info, const Party& party) {
   if (row.contract == ContractId::none) return "–";
@@ -132,7 +124,7 @@ class ScoreText {
     for (const ScoreLine& line : outcome_.breakdown) {
       if (line.seat != seat) continue;
       text_ += "  " + padded(name, 14) + padded(line.item.text(), kItemColumn) +
-               painted_amount(style_, line.points, info_.unit, kColumn) + "   " +
+               painted_amount(style_, line.points, info_, kColumn) + "   " +
                painted(style_, Ink::faint, line.clause.id) + '\n';
       name.clear();
       ++lines;
@@ -140,7 +132,7 @@ class ScoreText {
     if (lines < 2) return;
     text_ += "  " + padded("", 14) + padded("together", kItemColumn) +
              painted(style_, Ink::strong,
-                     right_aligned(amount(outcome_.scores[seat.at()], info_.unit), kColumn)) +
+                     right_aligned(amount(outcome_.scores[seat.at()], info_), kColumn)) +
              '\n';
   }
 
@@ -148,10 +140,10 @@ class ScoreText {
   void write_clauses() {
     std::string text;
     for (const ClauseRow& row : info_.clauses) {
-      const bool named =
-          std::any_of(outcome_.breakdown.begin(), outcome_.breakdown.end(),
-                      [&](const ScoreLine& line) { return line.clause.id == row.id; });
-      if (named) text += clause_words(info_, row.id, style_);
+      const Clause clause{row.id, info_.id};
+      const bool named = std::any_of(outcome_.breakdown.begin(), outcome_.breakdown.end(),
+                                     [&](const ScoreLine& line) { return line.clause == clause; });
+      if (named) text += clause_words(info_, clause, style_);
     }
     if (!text.empty()) text_ += '\n' + text;
   }
@@ -194,14 +186,13 @@ std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Pa
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const int score = sheet.rows[i].scores[seat];
       text += score == 0 ? painted(style, Ink::faint, right_aligned("·", kColumn))
-                         : right_aligned(amount(score, info.unit), kColumn);
+                         : right_aligned(amount(score, info), kColumn);
     }
     text += '\n';
   }
   text += begin("", "total");
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    text += painted(style, Ink::strong,
-                    right_aligned(amount(sheet.totals()[seat], info.unit), kColumn));
+    text += painted(style, Ink::strong, right_aligned(amount(sheet.totals()[seat], info), kColumn));
   }
   text += '\n';
   if (sheet.radelc) {
@@ -222,18 +213,20 @@ std::string score_text(const Outcome& outcome, const Engine& engine, const Party
   return ScoreText(outcome, engine, party, style).write();
 }
 
-std::string clause_words(const BookInfo& info, std::string_view id, const Style& style) {
-  const std::string_view text = clause_text(info, Clause{id});
-  if (text.empty()) {
-    return fmt::format("  {} has no clause {}; »rules« lists them all.\n", info.id, in_quotes(id));
-  }
-  return "  " + painted(style, Ink::strong, padded(id, 8)) + wrapped(text, 10, " ", style.width) +
-         '\n';
+std::string clause_words(const BookInfo& info, Clause clause, const Style& style) {
+  return "  " + painted(style, Ink::strong, padded(clause.id, 8)) +
+         wrapped(info.text_of(clause), 10, " ", style.width) + '\n';
+}
+
+std::string asked_clause(const BookInfo& info, std::string_view id, const Style& style) {
+  const Clause clause = info.clause(id);
+  if (!clause.id.empty()) return clause_words(info, clause, style);
+  return fmt::format("  {} has no clause {}; »rules« lists them all.\n", info.id, in_quotes(id));
 }
 
 std::string clause_list(const BookInfo& info, const Style& style) {
   std::string text = fmt::format("  {}\n", info.title);
-  for (const ClauseRow& row : info.clauses) text += clause_words(info, row.id, style);
+  for (const ClauseRow& row : info.clauses) text += clause_words(info, {row.id, info.id}, style);
   return text;
 }
 

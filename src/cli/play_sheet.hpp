@@ -35,8 +35,10 @@ std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Pa
 std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
                        const Style& style);
 
-/// The clause with what it says; a text that says so if there is no such clause.
-std::string clause_words(const BookInfo& info, std::string_view id, const Style& style);
+/// The clause with what it says.
+std::string clause_words(const BookInfo& info, Clause clause, const Style& style);
+/// The same of one that was asked for by name; a text that says so if there is no such clause.
+std::string asked_clause(const BookInfo& info, std::string_view id, const Style& style);
 /// All of them.
 std::string clause_list(const BookInfo& info, const Style& style);
 

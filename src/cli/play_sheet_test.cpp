@@ -24,8 +24,8 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
   outcome.thirds = {50, 37, 123};
   outcome.scores = {0, 0, 26};
   outcome.game_won = true;
-  outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15"}},
-                       {Seat(2), "difference", 6, Clause{"B1.14"}}};
+  outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15", "tzs"}},
+                       {Seat(2), "difference", 6, Clause{"B1.14", "tzs"}}};
   EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
             "  Bor played two (dve) and won.\n"
             "  Card points   Bor 41   the others 29\n"
@@ -46,8 +46,8 @@ TEST_F(PlaySheet, everybody_counts_alone_where_nobody_declares) {
   outcome.tricks = {5, 0, 11};
   outcome.thirds = {60, 0, 150};
   outcome.scores = {-20, 0, -70};
-  outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3"}},
-                       {Seat(2), "klop", -70, Clause{"B2.3"}}};
+  outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3", "tzs"}},
+                       {Seat(2), "klop", -70, Clause{"B2.3", "tzs"}}};
   EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
             "  klop\n"
             "  Card points   Ana 20   You 0   Bor 50\n"
@@ -73,19 +73,22 @@ TEST_F(PlaySheet, the_running_sheet_has_rows_totals_and_radelci) {
 }
 
 TEST_F(PlaySheet, clauses_are_told_and_missing_ones_too) {
-  EXPECT_EQ(clause_words(engine_.info(), "B3.1", Style{}), "  B3.1    Beggar: no trick.\n");
-  EXPECT_EQ(clause_words(engine_.info(), "Z9", Style{}),
+  EXPECT_EQ(asked_clause(engine_.info(), "B3.1", Style{}), "  B3.1    Beggar: no trick.\n");
+  EXPECT_EQ(asked_clause(engine_.info(), "Z9", Style{}),
             "  tzs has no clause \"Z9\"; »rules« lists them all.\n");
   EXPECT_NE(clause_list(engine_.info(), Style{}).find("  B3.1    Beggar: no trick.\n"),
             std::string::npos);
 }
 
 TEST(PlaySheetAmounts, are_signed_and_money_has_its_point) {
-  EXPECT_EQ(amount(20, "points"), "+20");
-  EXPECT_EQ(amount(-5, "points"), "−5");
-  EXPECT_EQ(amount(0, "points"), "0");
-  EXPECT_EQ(amount(120, "hal"), "+1.20");
-  EXPECT_EQ(amount(-5, "hal"), "−0.05");
+  const BookInfo points;
+  EXPECT_EQ(amount(20, points), "+20");
+  EXPECT_EQ(amount(-5, points), "−5");
+  EXPECT_EQ(amount(0, points), "0");
+  BookInfo paid;
+  paid.money = "Kč";
+  EXPECT_EQ(amount(120, paid), "+1.20");
+  EXPECT_EQ(amount(-5, paid), "−0.05");
 }
 
 }  // namespace

@@ -53,11 +53,11 @@ std::string right_aligned(std::string_view text, std::size_t width) {
   return std::string(taken < width ? width - taken : 0, ' ').append(text);
 }
 
-std::string amount(int number, std::string_view unit) {
+std::string amount(int number, const BookInfo& info) {
   const std::string_view sign = number > 0 ? "+" : number < 0 ? "−" : "";
   const unsigned size =
       number < 0 ? 0U - static_cast<unsigned>(number) : static_cast<unsigned>(number);
-  if (unit == "hal") return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
+  if (!info.money.empty()) return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
   return fmt::format("{}{}", sign, size);
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "cards/card_set.hpp"
+#include "rules/book_info.hpp"
 
 namespace ultimo::cli {
 
@@ -31,7 +32,7 @@ std::string paragraph(const Style& style, std::size_t margin, std::string_view t
 /// As wide as asked for, the text on the right.
 std::string right_aligned(std::string_view text, std::size_t width);
 
-/// `+20`, `−5`, `0`; money as `−1.20 Kč` where the unit is a hundredth of it.
-std::string amount(int number, std::string_view unit);
+/// `+20`, `−5`, `0`; money, which is written in hundredths, as `−1.20`.
+std::string amount(int number, const BookInfo& info);
 
 }  // namespace ultimo::cli

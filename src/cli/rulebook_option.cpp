@@ -1,12 +1,11 @@
 #include "cli/rulebook_option.hpp"
 
-#include <algorithm>
 #include <cstdio>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "wire/fields.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::cli {
 
@@ -25,10 +24,7 @@ const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id) 
 
 int seats_or_complain(const BookInfo& info, int seats) {
   if (seats == 0) return info.seat_counts.front();
-  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) !=
-      info.seat_counts.end()) {
-    return seats;
-  }
+  if (info.is_played_by(seats)) return seats;
   complain(fmt::format("{} is played by {}", info.id, fmt::join(info.seat_counts, " or ")));
   return 0;
 }

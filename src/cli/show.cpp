@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/deal_json.hpp"
 #include "cli/deal_story.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
+#include "cli/show_json.hpp"
 #include "rules/deal_file.hpp"
 
 namespace ultimo::cli {
@@ -29,7 +29,7 @@ void print_notation(const DealReading& reading, int number, bool first) {
 
 void print(const DealReading& reading, int number, const ShowOptions& options, bool first) {
   if (options.json) {
-    fmt::print("{}\n", boost::json::serialize(deal_json(reading, number)));
+    fmt::print("{}\n", boost::json::serialize(show_json(reading, number)));
   } else if (options.notation) {
     print_notation(reading, number, first);
   } else {

@@ -187,6 +187,7 @@ TEST(Show, tells_programs_what_is_wrong) {
   EXPECT_EQ(deal.at("error").at("clause"), "C1.7");
   EXPECT_EQ(deal.at("error").at("at"), 10);
   EXPECT_EQ(deal.at("error").at("attempt"), "2: T3");
+  EXPECT_EQ(deal.at("error").at("reasons").at(0).at("id"), "play.follow");
   EXPECT_EQ(deal.at("actions").as_array().size(), 10U);
   EXPECT_EQ(deal.at("result").at("finished"), false);
   EXPECT_TRUE(deal.at("clauses").as_object().contains("C1.7"));

@@ -16,7 +16,6 @@
 #include "cli/terminal.hpp"
 #include "door/solve_json.hpp"
 #include "players/players.hpp"
-#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
 
@@ -62,11 +60,18 @@ Result<DealToSolve> deal_of_notation(const Catalog& catalog, const SolveOptions&
     return tl::unexpected(refusal);
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
+  if (!deal) return tl::unexpected(deal.error());
   for (const Action& action : reading.record.actions) {
-    if (deal && !deal->apply(action))
-      return bad_field({"solve.not-played", "the deal cannot be played"});
+    if (const Result<void> done = deal->apply(action); !done) return tl::unexpected(done.error());
   }
   return with_names(deal, reading.record);
+}
+
+Result<DealToSolve> read_played(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
+  if ((input >> std::ws).peek() != '{') return deal_of_notation(catalog, options, input);
+  const std::string text(std::istreambuf_iterator<char>(input), {});
+  if (text.size() <= kLongestRequest) return deal_of_json(catalog, text);
+  return bad_field({"solve.too-long", "this is too long for a deal"});
 }
 
 /// The first moment at which a card is to be played.
@@ -89,15 +94,7 @@ Deal DealToSolve::at(std::size_t actions) const {
 
 Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
                                        std::istream& input) {
-  Result<DealToSolve> deal = bad_field({"solve.nothing", "there is nothing to solve"});
-  if ((input >> std::ws).peek() == '{') {
-    std::string text(std::istreambuf_iterator<char>(input), {});
-    if (text.size() > kLongestRequest)
-      return bad_field({"solve.too-long", "this is too long for a deal"});
-    deal = deal_of_json(catalog, text);
-  } else {
-    deal = deal_of_notation(catalog, options, input);
-  }
+  Result<DealToSolve> deal = read_played(catalog, options, input);
   if (!deal) return deal;
   if (options.after) {
     deal->after = static_cast<std::size_t>(*options.after);

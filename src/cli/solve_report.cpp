@@ -5,7 +5,6 @@
 #include "cards/notation.hpp"
 #include "door/solve_json.hpp"
 #include "rules/deal_text.hpp"
-#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -15,8 +14,6 @@ namespace {
 using solver::Goal;
 using solver::Nature;
 using solver::Range;
-
-constexpr int kFar = 1'000'000;  // the solver's word for »not known« in scores
 
 std::string value_text(const Engine& engine, Goal goal, int value) {
   const BookInfo& info = engine.info();
@@ -32,8 +29,8 @@ std::string value_text(const Engine& engine, Goal goal, int value) {
 
 std::string range_text(const Engine& engine, Goal goal, const Range& range) {
   if (range.exact()) return value_text(engine, goal, range.at_least);
-  const bool low = range.at_least > -kFar;
-  const bool high = range.at_most < kFar;
+  const bool low = range.knows_least();
+  const bool high = range.knows_most();
   const bool yes_or_no = goal == Goal::game || goal == Goal::feat;
   if (yes_or_no || (!low && !high)) return "not decided in the time";
   const std::string least = low ? value_text(engine, goal, range.at_least) : "";

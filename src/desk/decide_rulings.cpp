@@ -1,6 +1,6 @@
 // The referee: penalties, rulings, appeals, freezing.
 #include "desk/decide.hpp"
-#include "tournament/row_summary.hpp"
+#include "rules/sheet_checks.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
@@ -56,12 +56,10 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
 
 /// By which clause, where none was said: the one that prices the penalty, or speaks of expulsions.
 std::string clause_by_paper(const State& state, const Rule& command) {
-  std::string clause;
-  if (!command.penalty.empty()) {
-    clause = penalty_clause(*state.engine, state.format().tables.front(), command.penalty);
-  }
-  if (clause.empty() && command.difference) clause = state.clause_for("expulsion").id;
-  return clause;
+  const PenaltyInfo* known = find_penalty(state.info(), command.penalty);
+  Clause clause = known == nullptr ? Clause{} : known->clause;
+  if (clause.id.empty() && command.difference) clause = state.clause_for("expulsion");
+  return std::string(clause.id);
 }
 
 }  // namespace

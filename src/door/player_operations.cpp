@@ -1,7 +1,5 @@
 #include "door/player_operations.hpp"
 
-#include <cmath>
-
 #include "bots/bot.hpp"
 #include "door/solve_json.hpp"
 #include "oracle/replay.hpp"

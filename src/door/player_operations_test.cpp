@@ -36,8 +36,8 @@ json::object request_of(std::string_view rulebook, std::string_view op, int card
   }
 }
 
-json::object ask(const json::object& request) {
-  return json::parse(oracle().answer(json::serialize(request))).as_object();
+json::object ask(const json::object& request, const Oracle& whom = oracle()) {
+  return json::parse(whom.answer(json::serialize(request))).as_object();
 }
 
 std::string message(const json::object& answer) {
@@ -142,9 +142,8 @@ TEST(Door, what_cannot_be_asked_is_refused_with_its_reason) {
 
 TEST(Door, an_oracle_without_players_does_not_know_them) {
   const Oracle plain(battery::catalog());
-  EXPECT_EQ(plain.answer(request_of("tzs", "decide", 1)).at("error").at("code"), "unknown-op");
-  EXPECT_EQ(oracle().answer(json::object{{"op", "solve"}}).at("error").at("code"),
-            "unknown-rulebook");
+  EXPECT_EQ(ask(request_of("tzs", "decide", 1), plain).at("error").at("code"), "unknown-op");
+  EXPECT_EQ(ask({{"op", "solve"}}).at("error").at("code"), "unknown-rulebook");
 }
 
 }  // namespace

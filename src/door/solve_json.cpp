@@ -16,7 +16,6 @@ using solver::Range;
 
 constexpr std::array<std::string_view, 5> kGoals = {"points", "tricks", "game", "score", "feat"};
 constexpr std::array<std::string_view, 3> kNatures = {"two-sides", "against-all", "each-for-self"};
-constexpr int kFar = 1'000'000;  // the solver's word for »not known« in scores
 
 Aim aim_of(const Deal& deal) {
   return deal.engine().info().contracts[at(deal.moment().contract)].aim;
@@ -85,8 +84,8 @@ bool is_best(const solver::Answer& answer, const Range& card) {
 }
 
 json::object range_json(const Range& range) {
-  return {{"at_least", range.at_least > -kFar ? json::value(range.at_least) : json::value(nullptr)},
-          {"at_most", range.at_most < kFar ? json::value(range.at_most) : json::value(nullptr)}};
+  return {{"at_least", range.knows_least() ? json::value(range.at_least) : json::value(nullptr)},
+          {"at_most", range.knows_most() ? json::value(range.at_most) : json::value(nullptr)}};
 }
 
 json::object question_json(const Deal& deal, const solver::Question& question) {

@@ -77,9 +77,9 @@ Result<std::optional<int>> length_of_lists(const BookInfo& info, const json::obj
     const bool own = has(kEveryRow, key) || has(info.before, key) || has(info.sheet_fields, key);
     if (!own || value == nullptr || !value->is_array()) continue;
     const auto found = static_cast<int>(value->get_array().size());
-    const bool possible = std::find(info.seat_counts.begin(), info.seat_counts.end(), found) !=
-                          info.seat_counts.end();
-    if (!possible) return bad_field(must_be_list(key, length.value_or(info.seat_counts.front())));
+    if (!info.is_played_by(found)) {
+      return bad_field(must_be_list(key, length.value_or(info.seat_counts.front())));
+    }
     if (length && *length != found) return bad_field(must_be_list(key, *length));
     length = found;
   }

@@ -7,8 +7,7 @@
 #include "bots/calibration.hpp"
 #include "catalog/catalog.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/testing.hpp"
-#include "lab/lab.hpp"
+#include "lab/testing_lab.hpp"
 #include "players/players.hpp"
 
 namespace ultimo::cli::lab {
@@ -18,12 +17,8 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using testing_cli::Ran;
 
-Ran fit_with(std::vector<std::string> arguments) {
-  return testing_cli::ran_with("ultimo-lab", std::move(arguments), run);
-}
-
 TEST(Fit, writes_a_row_of_named_weights_a_contract_and_one_for_a_pass) {
-  const Ran ran = fit_with({"fit", "--rulebook", "tzs", "--deals", "150"});
+  const Ran ran = ultimo_lab({"fit", "--rulebook", "tzs", "--deals", "150"});
   ASSERT_EQ(ran.status, kOk) << ran.err;
   EXPECT_THAT(ran.out,
               StartsWith("// Written by `ultimo-lab fit --rulebook tzs --deals 150 --seed 1`"));
@@ -34,7 +29,7 @@ TEST(Fit, writes_a_row_of_named_weights_a_contract_and_one_for_a_pass) {
 }
 
 TEST(Fit, goes_on_from_what_is_built_in_and_writes_what_can_be_read) {
-  const Ran ran = fit_with({"fit", "--rulebook", "tzs", "--bids", "--forecasts", "--deals", "1"});
+  const Ran ran = ultimo_lab({"fit", "--rulebook", "tzs", "--bids", "--forecasts", "--deals", "1"});
   ASSERT_EQ(ran.status, kOk) << ran.err;
   std::istringstream file(ran.out);
   const bots::Experience written = bots::Experience::read(file);
@@ -52,8 +47,8 @@ TEST(Fit, goes_on_from_what_is_built_in_and_writes_what_can_be_read) {
 }
 
 TEST(Fit, is_of_one_rulebook) {
-  EXPECT_EQ(fit_with({"fit", "--deals", "1"}).status, kUsage);
-  EXPECT_EQ(fit_with({"fit", "--rulebook", "bridge"}).status, kUsage);
+  EXPECT_EQ(ultimo_lab({"fit", "--deals", "1"}).status, kUsage);
+  EXPECT_EQ(ultimo_lab({"fit", "--rulebook", "bridge"}).status, kUsage);
 }
 
 }  // namespace

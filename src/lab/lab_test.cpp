@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/exit_code.hpp"
-#include "cli/testing.hpp"
+#include "lab/testing_lab.hpp"
 
 namespace ultimo::cli::lab {
 namespace {
@@ -13,10 +13,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 using testing_cli::Ran;
-
-Ran ultimo_lab(std::vector<std::string> arguments) {
-  return testing_cli::ran_with("ultimo-lab", std::move(arguments), run);
-}
 
 TEST(Lab, a_match_is_the_same_as_in_the_program) {
   const std::vector<std::string> match = {"arena",  "--rulebook", "tzs",     "--a", "novice",

@@ -67,13 +67,6 @@ json::object Oracle::body_of(const json::object& request) const {
   return body;
 }
 
-json::object Oracle::answer(const json::object& request) const {
-  const json::value* id = request.if_contains("id");
-  json::object answer{{"id", id == nullptr ? json::value(nullptr) : *id}};
-  for (auto& field : body_of(request)) answer[field.key()] = std::move(field.value());
-  return answer;
-}
-
 std::string Oracle::answer(std::string_view line) const {
   const auto refused_line = [](const Refusal& why) {
     return json::serialize(json::object{{"id", nullptr}, {"ok", false}, {"error", to_json(why)}});

@@ -30,7 +30,6 @@ class Oracle {
 
   /// Answers one line, whatever it is. The answer has no line end.
   [[nodiscard]] std::string answer(std::string_view line) const;
-  [[nodiscard]] boost::json::object answer(const boost::json::object& request) const;
 
  private:
   /// All of an answer but the id.

@@ -1,7 +1,5 @@
 #include "oracle/raw_id.hpp"
 
-#include <string>
-
 #include <boost/json.hpp>
 
 namespace ultimo {

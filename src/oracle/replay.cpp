@@ -30,8 +30,7 @@ void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
     return fields.adopt(inner);
   }
   const auto seats = static_cast<int>(std::min<std::size_t>(list->size(), kMaxSeats + 1));
-  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
-      info.seat_counts.end()) {
+  if (!info.is_played_by(seats)) {
     inner.wrong_cards({"hands-number", "the number of hands does not fit this rulebook"});
     return fields.adopt(inner);
   }
@@ -131,11 +130,15 @@ Result<Deal> replayed(const Engine& engine, const json::object& request) {
   return deal;
 }
 
+json::object to_json(const Deal& deal) {
+  return deal.moment().finished ? finished(deal.engine(), deal.position())
+                                : unfinished(deal.engine(), deal.position());
+}
+
 Result<json::object> replay(const Engine& engine, const json::object& request) {
   const Result<Deal> deal = replayed(engine, request);
   if (!deal) return tl::unexpected(deal.error());
-  return deal->moment().finished ? finished(engine, deal->position())
-                                 : unfinished(engine, deal->position());
+  return to_json(*deal);
 }
 
 }  // namespace ultimo

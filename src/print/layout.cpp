@@ -10,20 +10,6 @@ using tournament::State;
 
 const Words& words_of(const State& state) { return words_in(state.info().language); }
 
-std::string capital(std::string_view word) {
-  std::string text(word);
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  } else if (text.starts_with("č")) {
-    text.replace(0, 2, "Č");
-  } else if (text.starts_with("š")) {
-    text.replace(0, 2, "Š");
-  } else if (text.starts_with("ž")) {
-    text.replace(0, 2, "Ž");
-  }
-  return text;
-}
-
 std::string points(const State& state, int points) {
   const std::string sign = points < 0 ? "−" : "";
   const int size = std::abs(points);

@@ -6,6 +6,7 @@
 #include "print/canvas.hpp"
 #include "print/print.hpp"
 #include "print/words.hpp"
+#include "tournament/text.hpp"
 
 /// What the pages have in common.
 namespace ultimo::print {
@@ -61,7 +62,7 @@ class List {
 };
 
 const Words& words_of(const tournament::State& state);
-std::string capital(std::string_view word);  // its first letter large
+using tournament::capital;
 /// Points as the paper's people write them: a real minus, money in crowns.
 std::string points(const tournament::State& state, int points);
 std::string figure(const tournament::State& state, const std::string& name,

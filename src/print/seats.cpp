@@ -1,11 +1,11 @@
 // Seat slips and the list on the wall.
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
 #include "print/layout.hpp"
 #include "print/pages.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::print {
 using tournament::Round;
@@ -28,38 +28,6 @@ std::vector<Slip> slips_of(const Round& round) {
     }
   }
   return slips;
-}
-
-/// Names in the order in which people look for them: by the last word, letters with a hook after
-/// those without.
-std::string sorting_name(const std::string& name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 44> kLetters = {{
-      {"á", "a"}, {"ä", "a"},  {"č", "c~"}, {"ć", "c~"}, {"ď", "d"}, {"đ", "d~"}, {"é", "e"},
-      {"ě", "e"}, {"í", "i"},  {"ľ", "l"},  {"ĺ", "l"},  {"ň", "n"}, {"ó", "o"},  {"ô", "o"},
-      {"ö", "o"}, {"ř", "r~"}, {"š", "s~"}, {"ť", "t"},  {"ú", "u"}, {"ů", "u"},  {"ü", "u"},
-      {"ý", "y"}, {"ž", "z~"}, {"ß", "ss"}, {"Á", "a"},  {"Ä", "a"}, {"Č", "c~"}, {"Ć", "c~"},
-      {"Ď", "d"}, {"Đ", "d~"}, {"É", "e"},  {"Ě", "e"},  {"Í", "i"}, {"Ľ", "l"},  {"Ň", "n"},
-      {"Ó", "o"}, {"Ö", "o"},  {"Ř", "r~"}, {"Š", "s~"}, {"Ť", "t"}, {"Ú", "u"},  {"Ü", "u"},
-      {"Ý", "y"}, {"Ž", "z~"},
-  }};
-  const std::size_t space = name.find_last_of(' ');
-  const std::string turned =
-      space == std::string::npos ? name : name.substr(space + 1) + ' ' + name.substr(0, space);
-  std::string key;
-  for (std::size_t at = 0; at < turned.size();) {
-    const std::string_view rest = std::string_view(turned).substr(at);
-    const auto* const letter = std::find_if(kLetters.begin(), kLetters.end(), [&](const auto& one) {
-      return rest.starts_with(one.first);
-    });
-    if (letter != kLetters.end()) {
-      key += letter->second;
-      at += letter->first.size();
-    } else {
-      const char c = turned[at++];
-      key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  return key;
 }
 
 void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip, double x, double y,
@@ -130,7 +98,8 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
   const std::string title = fmt::format("{}, {}", words.seats, round_title(state, number));
   std::vector<Slip> slips = slips_of(round);
   std::sort(slips.begin(), slips.end(), [&](const Slip& a, const Slip& b) {
-    return sorting_name(state.name(a.player, number)) < sorting_name(state.name(b.player, number));
+    return tournament::sorting_key(state.name(a.player, number)) <
+           tournament::sorting_key(state.name(b.player, number));
   });
   List by_name(canvas, frame, title, std::string(words.by_name),
                {{capital(words.name), 5},

@@ -2,7 +2,6 @@
 
 // For tests: noted pages read again as a person reads them, by where things stand.
 
-#include <map>
 #include <set>
 
 #include "print/testing_recording.hpp"

@@ -3,7 +3,6 @@
 // For tests: pages that are noted down instead of drawn, and what may be asked of any page.
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 

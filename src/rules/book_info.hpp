@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
@@ -95,6 +96,20 @@ struct LookBack {
   Clause clause{};
 };
 
+/// A way of dealing that the operation `deal` knows, and what it has to be told besides.
+struct DealMode {
+  std::string_view id;
+  bool asks_cut = false;     // how many cards were lifted off
+  bool asks_choice = false;  // which packet each player picked
+};
+
+/// Something that a replay tells of a finished deal, besides what all books tell: a member of
+/// Outcome, or a field of the row.
+struct Told {
+  std::string_view name;
+  bool or_null = false;  // null where the deal has none; else it is left out there
+};
+
 /// What a rulebook says about itself: tables for tools, texts and bots.
 struct BookInfo {
   std::string_view id;
@@ -108,14 +123,15 @@ struct BookInfo {
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
-  int thirds_to_win = 107;  // of the declarer's side, in a game for points: more than half of them
+  std::string_view money{};  // what the unit is a hundredth of, "Kč"; none: points are no money
+  int thirds_to_win = 107;   // of the declarer's side, in a game for points: more than half of them
   LookBack look_back{};
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
   std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
   std::span<const PenaltyInfo> penalties{};          // what can be put down on a row
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
-  std::span<const std::string_view> told{};  // of a finished deal, besides what all books tell
+  std::span<const Told> told{};
   bool coins = false;   // a table may bring the coins each player ended with instead of its scores
   Clause named_suit{};  // on naming a suit with a contract; none: no contract has one
   bool announcements_bind = false;  // what a player announced limits the cards he may play
@@ -124,7 +140,37 @@ struct BookInfo {
   Clause final_clause{};
   int final_players = 0;                           // at the final table; 0: the paper has none
   std::span<const std::string_view> operations{};  // of the oracle, that only some books have
+  std::span<const DealMode> deal_modes{};          // with the operation `deal`
 
+  /// nullptr if there is no such way of dealing.
+  [[nodiscard]] constexpr const DealMode* find_deal_mode(std::string_view name) const {
+    for (const DealMode& mode : deal_modes) {
+      if (mode.id == name) return &mode;
+    }
+    return nullptr;
+  }
+  /// Is this the number of a table's seats?
+  [[nodiscard]] constexpr bool is_played_by(int seats) const {
+    return std::find(seat_counts.begin(), seat_counts.end(), seats) != seat_counts.end();
+  }
+  /// The row of a clause; nullptr where it is none of this paper's.
+  [[nodiscard]] constexpr const ClauseRow* find_clause(Clause clause) const {
+    if (clause.book != id) return nullptr;
+    for (const ClauseRow& row : clauses) {
+      if (row.id == clause.id) return &row;
+    }
+    return nullptr;
+  }
+  /// What it says; nothing where it is none of this paper's.
+  [[nodiscard]] constexpr std::string_view text_of(Clause clause) const {
+    const ClauseRow* row = find_clause(clause);
+    return row == nullptr ? std::string_view() : row->text;
+  }
+  /// A clause of this paper by a name that came from outside; empty where there is none.
+  [[nodiscard]] constexpr Clause clause(std::string_view name) const {
+    const ClauseRow* row = find_clause({name, id});
+    return row == nullptr ? Clause{} : Clause{row->id, id};
+  }
   [[nodiscard]] constexpr const AnnouncementInfo& announcement(Move move) const {
     return announcements[static_cast<std::size_t>(move.announcement())];
   }

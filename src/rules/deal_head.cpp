@@ -130,13 +130,12 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
   reading.record.rulebook = info.id;
   const Result<int> seats = number("Seats", 1, kMaxSeats);
   if (!seats) return tl::unexpected(seats.error());
-  const auto& counts = info.seat_counts;
-  if (std::find(counts.begin(), counts.end(), *seats) == counts.end()) {
-    return bad_tag(find("Seats")->line, {"notation.seats",
-                                         "{book} is played by {counts}, not by {seats}",
-                                         {{"book", info.id},
-                                          {"counts", fmt::format("{}", fmt::join(counts, " or "))},
-                                          {"seats", *seats}}});
+  if (!info.is_played_by(*seats)) {
+    const std::string counts = fmt::format("{}", fmt::join(info.seat_counts, " or "));
+    return bad_tag(find("Seats")->line,
+                   {"notation.seats",
+                    "{book} is played by {counts}, not by {seats}",
+                    {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
   }
   reading.record.setup.seats = *seats;
   const Result<int> dealer = number("Dealer", 0, *seats - 1);

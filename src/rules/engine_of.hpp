@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstring>
 #include <type_traits>
 
@@ -31,8 +30,7 @@ class EngineOf final : public Engine {
   }
 
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
-    const auto& counts = Book::info().seat_counts;
-    if (std::find(counts.begin(), counts.end(), setup.seats) == counts.end()) {
+    if (!Book::info().is_played_by(setup.seats)) {
       return bad_cards(
           {"deal.seats", "this game is not played by {seats}", {{"seats", setup.seats}}});
     }
@@ -91,9 +89,10 @@ class EngineOf final : public Engine {
       outcome.tricks[seat] = state.tricks[seat];
       outcome.thirds[seat] = thirds[seat].count();
     }
-    outcome.game_won = Book::game_won(Book::sheet(state));
+    const auto sheet = Book::sheet(state);
+    outcome.game_won = Book::game_won(sheet);
     BreakdownSink breakdown;
-    Book::score(Book::sheet(state), breakdown);
+    Book::score(sheet, breakdown);
     outcome.breakdown = breakdown.lines();
     outcome.scores = breakdown.totals();
     return outcome;
@@ -157,11 +156,8 @@ class EngineOf final : public Engine {
     row.penalties = {{question.kind, question.by, question.times, question.times}};
     const Result<ScoredDeal> scored = score(row);
     if (!scored) return tl::unexpected(scored.error());
-    PenaltyPrice price{scored->scores, {}};
-    for (const PenaltyInfo& info : Book::info().penalties) {
-      if (info.kind == question.kind) price.clause = info.clause;
-    }
-    return price;
+    const PenaltyInfo* known = find_penalty(Book::info(), question.kind);
+    return PenaltyPrice{scored->scores, known == nullptr ? Clause{} : known->clause};
   }
   [[nodiscard]] Result<Standings> standings(const EventResults& results) const override {
     return Book::standings(results);

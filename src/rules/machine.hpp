@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rules/move.hpp"
 #include "rules/phase.hpp"
 #include "rules/refusal.hpp"

@@ -42,6 +42,14 @@ const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind) {
   return nullptr;
 }
 
+Reason no_such_penalty(const BookInfo& info, std::string_view kind) {
+  Argument::List known;
+  for (const PenaltyInfo& penalty : info.penalties) known.emplace_back(penalty.kind);
+  return {"no-such-penalty",
+          "no such penalty: {name}; there are {known}",
+          {{"name", in_quotes(kind)}, {"known", std::move(known)}}};
+}
+
 namespace {
 
 /// The seats of a row: those it says, else the usual number.
@@ -94,8 +102,7 @@ const char* in_no_table(const BookInfo& info, const SheetRow& row) {
 Result<void> check_row(const BookInfo& info, const SheetRow& row) {
   const auto [fewest, most] = std::minmax_element(info.seat_counts.begin(), info.seat_counts.end());
   const int seats = seats_of(info, row);
-  if (std::find(info.seat_counts.begin(), info.seat_counts.end(), seats) ==
-      info.seat_counts.end()) {
+  if (!info.is_played_by(seats)) {
     return bad_field(must_be_number("seats", *fewest, *most, seats));
   }
   if (const char* field = at_no_seat(row, seats)) return bad_field(must_be_seat(field, seats));

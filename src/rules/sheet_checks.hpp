@@ -19,6 +19,8 @@ std::optional<ItemId> parse_item(const BookInfo& info, std::string_view text);
 std::string_view item_name(const BookInfo& info, ItemId item);
 /// The penalty of that name; nullptr if the book has none.
 const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind);
+/// Whoever mistypes a name wants to see the names.
+Reason no_such_penalty(const BookInfo& info, std::string_view kind);
 
 /// Are the seats, contracts, feats and penalties of a row some of this book and its table? Every
 /// book can take that for granted.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rules/book_defaults.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/machine.hpp"

@@ -89,7 +89,7 @@ class Reviewer {
     }
     for (const Aspect& aspect : order_.aspects) {
       AspectOfReview open{aspect, {}, std::vector<bool>(positions_.size())};
-      open.values.assign(positions_.size() + 1, {-kUnknown, kUnknown});
+      open.values.assign(positions_.size() + 1, Range::unknown());
       if (Result<void> begun = begin(open); !begun) return tl::unexpected(begun.error());
       review_.aspects.push_back(std::move(open));
     }
@@ -106,7 +106,6 @@ class Reviewer {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr int kUnknown = 1'000'000;
   /// A question that takes longer than this share of the time is left open.
   static constexpr double kShare = 0.125;
   /// Of the time, for all but feats: their questions are hard, and the game comes first.
@@ -149,7 +148,7 @@ class Reviewer {
     question.only_cards = only;
     question.budget = budget();
     Answer unknown;
-    unknown.value = {-kUnknown, kUnknown};
+    unknown.value = Range::unknown();
     return solver_.solve(positions_[card], question, context_).value_or(unknown);
   }
 

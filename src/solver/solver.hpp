@@ -22,7 +22,12 @@ enum class Goal : std::uint8_t {
 struct Range {
   int at_least = 0;
   int at_most = 0;
+  static constexpr int kFar = 1'000'000;  // beyond any score
+  static constexpr Range unknown() { return {-kFar, kFar}; }
+
   [[nodiscard]] bool exact() const { return at_least == at_most; }
+  [[nodiscard]] bool knows_least() const { return at_least > -kFar; }
+  [[nodiscard]] bool knows_most() const { return at_most < kFar; }
   bool operator==(const Range&) const = default;
   friend std::ostream& operator<<(std::ostream& out, const Range& range) {
     return out << range.at_least << ".." << range.at_most;
@@ -96,11 +101,6 @@ class Solver {
   [[nodiscard]] virtual Result<VectorAnswer> solve_each_for_self(const Position& position,
                                                                  const Budget& budget,
                                                                  Context& context) const = 0;
-  /// Does the player take all tricks that are left, whatever the others do? With the actual cards;
-  /// nullopt if the budget was spent.
-  [[nodiscard]] virtual Result<std::optional<bool>> takes_the_rest(const Position& position,
-                                                                   Seat seat, const Budget& budget,
-                                                                   Context& context) const = 0;
 };
 
 }  // namespace ultimo::solver

@@ -1,7 +1,5 @@
 #include "solver/trick_questions.hpp"
 
-#include "rules/sheet_checks.hpp"
-
 namespace ultimo::solver {
 
 TrickQuestion question_of(const View& view, const BookInfo& info, Seat seat) {

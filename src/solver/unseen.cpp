@@ -92,14 +92,14 @@ void Unseen::read_history() {
     Pool& pool = pools_[seen.by.at()];
     if (seen.action.move.verb() == Move::Verb::play) pool.played.insert(seen.action.move.card());
     if (seen.action.move.verb() != Move::Verb::discard) continue;
-    pool.known_away |= seen.action.discarded;
-    pool.hidden_away += seen.hidden;
+    pool.known_discards |= seen.action.discarded;
+    pool.hidden_discards += seen.hidden;
   }
   for (int s = 0; s < view_.seats; ++s) {
     const auto seat = static_cast<std::size_t>(s);
     Pool& pool = pools_[seat];
-    const int all =
-        view_.hand_sizes[seat] + pool.played.size() + pool.known_away.size() + pool.hidden_away;
+    const int all = view_.hand_sizes[seat] + pool.played.size() + pool.known_discards.size() +
+                    pool.hidden_discards;
     pool.drawn = std::max(0, all - dealt_cards_);
   }
 }
@@ -168,7 +168,7 @@ void Unseen::find_drawn_slots() {
   }
 }
 
-CardSet Unseen::may_be_laid_away() const {
+CardSet Unseen::may_be_discarded() const {
   const ContractId contract = view_.moment.contract;
   if (contract == ContractId::none) return {};
   // Where taroks trump they are shown when they are discarded, and so are kings.
@@ -179,7 +179,7 @@ CardSet Unseen::may_be_laid_away() const {
 void Unseen::set_up_places() {
   cards_ = kPack;
   for (std::size_t s = 0; s < pools_.size(); ++s) {
-    cards_ -= view_.hands[s] | pools_[s].played | pools_[s].known_away;
+    cards_ -= view_.hands[s] | pools_[s].played | pools_[s].known_discards;
   }
   places_.clear();
   for (int s = 0; s < view_.seats; ++s) {
@@ -189,9 +189,9 @@ void Unseen::set_up_places() {
       pool.hand_place = static_cast<int>(places_.size());
       places_.push_back({view_.hand_sizes[seat], kPack - pool.never});
     }
-    if (pool.hidden_away > 0) {
-      pool.away_place = static_cast<int>(places_.size());
-      places_.push_back({pool.hidden_away, may_be_laid_away()});
+    if (pool.hidden_discards > 0) {
+      pool.discard_place = static_cast<int>(places_.size());
+      places_.push_back({pool.hidden_discards, may_be_discarded()});
     }
   }
   place_talon();
@@ -211,10 +211,10 @@ void Unseen::place_talon() {
       cards_.erase(card);
       continue;
     }
-    // It is in the hand of who took it, or he laid it away.
+    // It is in the hand of who took it, or he discarded it.
     const Pool& taker = pools_[drawn_by_[slot].at()];
     for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
-      if (i != taker.hand_place && i != taker.away_place) {
+      if (i != taker.hand_place && i != taker.discard_place) {
         places_[static_cast<std::size_t>(i)].may_hold.erase(card);
       }
     }
@@ -257,7 +257,7 @@ void Unseen::note_declarations() {
 
 /// From where the cards are now back to how they were dealt.
 Setup Unseen::layout(std::span<const CardSet> dealing, Random* random,
-                     PerSeat<CardSet>& away) const {
+                     PerSeat<CardSet>& discards) const {
   Setup setup;
   setup.seats = view_.seats;
   setup.dealer = view_.dealer;
@@ -267,9 +267,10 @@ Setup Unseen::layout(std::span<const CardSet> dealing, Random* random,
   for (int s = 0; s < view_.seats; ++s) {
     const auto seat = static_cast<std::size_t>(s);
     const Pool& pool = pools_[seat];
-    away[seat] = pool.known_away;
-    if (pool.away_place >= 0) away[seat] |= dealing[static_cast<std::size_t>(pool.away_place)];
-    cards[seat] = view_.hands[seat] | pool.played | away[seat];
+    discards[seat] = pool.known_discards;
+    if (pool.discard_place >= 0)
+      discards[seat] |= dealing[static_cast<std::size_t>(pool.discard_place)];
+    cards[seat] = view_.hands[seat] | pool.played | discards[seat];
     if (pool.hand_place >= 0) cards[seat] |= dealing[static_cast<std::size_t>(pool.hand_place)];
     for (const std::optional<Card>& card : view_.talon) {
       if (card) cards[seat].erase(*card);
@@ -307,14 +308,14 @@ bool Unseen::say_unheard(ImaginedDeal& deal, Seat until, bool to_play) const {
   return false;
 }
 
-bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
+bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& discards) const {
   Result<Position> start = engine_.start(deal.setup);
   if (!start) return false;
   deal.position = *start;
   for (const SeenAction& seen : view_.history) {
     Action action = seen.action;
     if (!say_unheard(deal, seen.by, action.move.verb() == Move::Verb::play)) return false;
-    if (action.move == Move::discard()) action.discarded = away[seen.by.at()];
+    if (action.move == Move::discard()) action.discarded = discards[seen.by.at()];
     if (!engine_.apply(deal.position, action)) return false;
     deal.actions.push_back(action);
   }
@@ -323,11 +324,11 @@ bool Unseen::replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const {
 }
 
 std::optional<ImaginedDeal> Unseen::deal(std::span<const CardSet> dealing, Random* random) const {
-  PerSeat<CardSet> away{};
+  PerSeat<CardSet> discards{};
   ImaginedDeal deal;
-  deal.setup = layout(dealing, random, away);
+  deal.setup = layout(dealing, random, discards);
   deal.actions.reserve(view_.history.size() + 8);
-  if (!replay(deal, away)) return std::nullopt;
+  if (!replay(deal, discards)) return std::nullopt;
   const Result<View> seen = engine_.view(deal.setup, deal.actions, view_.seat);
   if (!seen || !looks_the_same(view_, *seen)) {
     return std::nullopt;

@@ -42,7 +42,7 @@ class Unseen {
   /// The place that is a seat's hand; -1: it is no hidden one.
   [[nodiscard]] int hand_place(Seat seat) const { return pools_[seat.at()].hand_place; }
   /// What everybody saw a seat discard, or this seat itself did.
-  [[nodiscard]] CardSet known_away(Seat seat) const { return pools_[seat.at()].known_away; }
+  [[nodiscard]] CardSet known_discards(Seat seat) const { return pools_[seat.at()].known_discards; }
   /// Did somebody draw talon cards that this seat did not see? Then a layout leaves open which of
   /// his cards they were.
   [[nodiscard]] bool somebody_drew_unseen() const;
@@ -59,12 +59,12 @@ class Unseen {
   /// Cards of a seat, by what became of them.
   struct Pool {
     CardSet played;
-    CardSet known_away;
-    int hidden_away = 0;
+    CardSet known_discards;
+    int hidden_discards = 0;
     int drawn = 0;  // from the talon
     CardSet never;  // not in the hand now: out of a suit, or a trick not taken
     int hand_place = -1;
-    int away_place = -1;
+    int discard_place = -1;
   };
 
   void read_history();
@@ -75,10 +75,10 @@ class Unseen {
   void note_declarations();
   void set_up_places();
   void place_talon();
-  [[nodiscard]] CardSet may_be_laid_away() const;
+  [[nodiscard]] CardSet may_be_discarded() const;
   [[nodiscard]] Setup layout(std::span<const CardSet> dealing, Random* random,
-                             PerSeat<CardSet>& away) const;
-  [[nodiscard]] bool replay(ImaginedDeal& deal, const PerSeat<CardSet>& away) const;
+                             PerSeat<CardSet>& discards) const;
+  [[nodiscard]] bool replay(ImaginedDeal& deal, const PerSeat<CardSet>& discards) const;
   bool say_unheard(ImaginedDeal& deal, Seat until, bool to_play) const;
 
   const View& view_;

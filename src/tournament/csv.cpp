@@ -173,14 +173,6 @@ std::string from_cell(const std::string& text) {
   return text.starts_with('\'') && has_formula(text) ? text.substr(1) : text;
 }
 
-Result<std::vector<CsvRow>> read_csv(std::string_view text) {
-  Result<std::vector<CsvLine>> lines = read_lines(text);
-  if (!lines) return tl::unexpected(lines.error());
-  std::vector<CsvRow> rows;
-  for (CsvLine& line : *lines) rows.push_back(std::move(line.row));
-  return rows;
-}
-
 std::string write_csv(const std::vector<CsvRow>& rows) {
   std::string text(kByteOrderMark);
   for (const CsvRow& row : rows) {

@@ -11,10 +11,7 @@ namespace ultimo::tournament {
 
 using CsvRow = std::vector<std::string>;
 
-/// Reads a table as spreadsheets write it: UTF-8 with or without a mark at the start, fields parted
-/// by semicolons, commas or tabs, in quotes where needed.
-Result<std::vector<CsvRow>> read_csv(std::string_view text);
-/// Writes one that a double click opens rightly in Excel between Ljubljana, Brno and Vienna:
+/// A table that a double click opens rightly in Excel between Ljubljana, Brno and Vienna:
 /// semicolons, decimal commas, and no text that would be taken for a formula.
 std::string write_csv(const std::vector<CsvRow>& rows);
 

@@ -10,7 +10,8 @@ struct CsvLine {
   CsvRow row;
 };
 
-/// The rows that are not blank.
+/// Reads a table as spreadsheets write it: UTF-8 with or without a mark at the start, fields parted
+/// by semicolons, commas or tabs, in quotes where needed. Blank rows are left out.
 Result<std::vector<CsvLine>> read_lines(std::string_view text);
 /// A cell without the mark that keeps a spreadsheet from taking it for a formula.
 std::string from_cell(const std::string& text);

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tournament/csv_lines.hpp"
+
 namespace ultimo::tournament {
 namespace {
 
@@ -138,9 +140,10 @@ RC_GTEST_PROP(Csv, what_is_written_is_read_back, ()) {
   std::vector<CsvRow> rows = *rc::gen::nonEmpty(rc::gen::container<std::vector<CsvRow>>(
       rc::gen::container<CsvRow>(3, rc::gen::nonEmpty(text))));
   rows.insert(rows.begin(), CsvRow{"x", "y", "z"});  // the first line tells what parts the fields
-  const Result<std::vector<CsvRow>> read = read_csv(write_csv(rows));
+  const Result<std::vector<CsvLine>> read = read_lines(write_csv(rows));
   RC_ASSERT(read.has_value());
-  RC_ASSERT(*read == rows);
+  RC_ASSERT(read->size() == rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) RC_ASSERT((*read)[i].row == rows[i]);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <tuple>
 
 #include "tournament/draw_history.hpp"
 #include "tournament/draw_key.hpp"

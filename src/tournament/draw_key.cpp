@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "tournament/fold_parts.hpp"
 #include "tournament/key.hpp"
 #include "tournament/shuffling.hpp"

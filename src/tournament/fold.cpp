@@ -22,10 +22,7 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
         {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
-    const auto& counts = engine->info().seat_counts;
-    if (std::find(counts.begin(), counts.end(), size) == counts.end()) {
-      return bad_field(not_played_by(size));
-    }
+    if (!engine->info().is_played_by(size)) return bad_field(not_played_by(size));
   }
   const int version = std::max(kFirstChecks, event.version);
   if (version > kFirstChecks) {

@@ -223,10 +223,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
     return does_not_fit({"event.more-rounds-drawn", "more rounds are drawn already"});
   }
   for (const int size : format->tables) {
-    const auto& counts = state.info().seat_counts;
-    if (std::find(counts.begin(), counts.end(), size) == counts.end()) {
-      return bad_field(not_played_by(size));
-    }
+    if (!state.info().is_played_by(size)) return bad_field(not_played_by(size));
   }
   state.opened.format = *std::move(format);
   return {};

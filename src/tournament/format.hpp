@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -22,6 +24,25 @@ enum class SheetLayout : std::uint8_t { places, ledger, columns, coins };
 
 /// Where a paper says what, by a name for the rule: `late_entry` in `A6`.
 using ClauseIds = std::map<std::string, std::string>;
+
+/// One of the rules for which a format names the paper's clause. Another name does not compile.
+struct FormatRule {
+  static constexpr auto kAll = std::to_array<std::string_view>(
+      {"appeal",      "appeal_denied", "clock",        "coins",  "correction", "draw",
+       "expulsion",   "final",         "first_dealer", "keeper", "late_entry", "late_penalty",
+       "leave_final", "purchase",      "referee",      "rounds", "seats",      "sheet",
+       "standings",   "sums",          "tables"});
+
+  constexpr FormatRule() = default;                      // none
+  consteval FormatRule(const char* rule) : name(rule) {  // NOLINT: written by its name
+    if (!is_known(rule)) throw "this is no rule of a format";
+  }
+  static constexpr bool is_known(std::string_view rule) {
+    return std::find(kAll.begin(), kAll.end(), rule) != kAll.end();
+  }
+
+  std::string_view name;
+};
 
 /// How an event is run: one of the papers' ways (format.json in a rulebook's folder), or one made
 /// from it. What a paper leaves open is a setting here.

@@ -1,6 +1,5 @@
 #include "tournament/key.hpp"
 
-#include <map>
 #include <set>
 
 #include <gtest/gtest.h>

@@ -1,7 +1,5 @@
 #include "tournament/row_summary.hpp"
 
-#include "rules/sheet_checks.hpp"
-
 namespace ultimo::tournament {
 
 std::string game_in(const BookInfo& info, const Sheet& sheet, std::size_t row) {
@@ -18,16 +16,6 @@ std::vector<RowPenalty> penalties_in(const Sheet& sheet, std::size_t row) {
     found.reason = one.reason;
   }
   return all;
-}
-
-std::string penalty_clause(const Engine& engine, int seats, std::string_view kind) {
-  const PenaltyInfo* known = find_penalty(engine.info(), kind);
-  if (known == nullptr) return {};
-  PenaltyQuestion question;
-  question.seats = seats;
-  question.kind = known->kind;
-  const Result<PenaltyPrice> price = engine.penalty(question);
-  return price ? std::string(price->clause.id) : std::string();
 }
 
 }  // namespace ultimo::tournament

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "rules/engine.hpp"
@@ -21,8 +20,5 @@ struct RowPenalty {
   std::string reason;
 };
 std::vector<RowPenalty> penalties_in(const Sheet& sheet, std::size_t row);
-
-/// The clause by which the rulebook prices a penalty outside a game; empty if it does not.
-std::string penalty_clause(const Engine& engine, int seats, std::string_view kind);
 
 }  // namespace ultimo::tournament

@@ -237,13 +237,7 @@ std::vector<Reason> differences(const Engine& engine, const Format& format, cons
 Result<std::vector<int>> penalty_points(const Engine& engine, int seats, std::string_view kind,
                                         int seat, int count) {
   const PenaltyInfo* known = find_penalty(engine.info(), kind);
-  if (known == nullptr) {
-    Argument::List kinds;
-    for (const PenaltyInfo& one : engine.info().penalties) kinds.emplace_back(one.kind);
-    return bad_field({"no-such-penalty",
-                      "no such penalty: {name}; there are {known}",
-                      {{"name", in_quotes(kind)}, {"known", std::move(kinds)}}});
-  }
+  if (known == nullptr) return bad_field(no_such_penalty(engine.info(), kind));
   PenaltyQuestion question;
   question.seats = seats;
   question.kind = known->kind;

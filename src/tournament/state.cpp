@@ -181,15 +181,10 @@ const Table* State::table_if_any(int round, int number) const {
   return &of.tables[static_cast<std::size_t>(number - 1)];
 }
 
-Clause State::clause(std::string_view id) const {
-  for (const ClauseRow& row : info().clauses) {
-    if (row.id == id) return Clause{row.id, info().id};
-  }
-  return {};
-}
+Clause State::clause(std::string_view id) const { return info().clause(id); }
 
-Clause State::clause_for(std::string_view rule) const {
-  const auto id = format().clauses.find(std::string(rule));
+Clause State::clause_for(FormatRule rule) const {
+  const auto id = format().clauses.find(std::string(rule.name));
   return id == format().clauses.end() ? Clause{} : clause(id->second);
 }
 

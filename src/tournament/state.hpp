@@ -153,7 +153,7 @@ struct State {
   /// The clause of that id in the paper; empty if there is none.
   [[nodiscard]] Clause clause(std::string_view id) const;
   /// The clause for one of the format's rules; empty if the paper has none.
-  [[nodiscard]] Clause clause_for(std::string_view rule) const;
+  [[nodiscard]] Clause clause_for(FormatRule rule) const;
 };
 
 }  // namespace ultimo::tournament

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "rules/checks.hpp"
-#include "rules/engine.hpp"
 #include "rules/sheet_checks.hpp"
+#include "rules/testing_unplayed.hpp"
 
 namespace ultimo::tournament::testing_book {
 
@@ -30,7 +30,7 @@ inline constexpr FeatId kTrula{0};
 /// costs everybody his points and gives everybody a mark. After a deal that brought nobody anything
 /// the next must be a klop. Being late costs 10 each time. The event is won by the sum of all
 /// sheets; coins are counted from 100, each purchase is 50 more.
-class SmallBook final : public Engine {
+class SmallBook final : public testing_rules::UnplayedBook {
  public:
   explicit SmallBook(Exclusion how = Exclusion::disqualified) {
     info_.id = "small";
@@ -48,8 +48,6 @@ class SmallBook final : public Engine {
     info_.final_clause = small_clause("3");
     info_.final_players = 4;
   }
-
-  [[nodiscard]] const BookInfo& info() const override { return info_; }
 
   [[nodiscard]] SheetSoFar before_first(int /*seats*/) const override {
     return {PerSeat<int>{}, std::nullopt, false};
@@ -115,30 +113,7 @@ class SmallBook final : public Engine {
     return ranked(std::move(rows), results);
   }
 
-  // Nothing is played by it.
-  [[nodiscard]] Dealt deal(const Deck&, int, Seat) const override { return {}; }
-  [[nodiscard]] Result<Position> start(const Setup&) const override { return no(); }
-  [[nodiscard]] Moment moment(const Position&) const override { return {}; }
-  [[nodiscard]] Choices choices(const Position&) const override { return {}; }
-  [[nodiscard]] std::optional<DiscardRule> discard(const Position&) const override { return {}; }
-  [[nodiscard]] Result<void> apply(Position&, const Action&) const override { return no(); }
-  [[nodiscard]] Clause clause(const Position&) const override { return {}; }
-  [[nodiscard]] Outcome outcome(const Position&) const override { return {}; }
-  [[nodiscard]] SheetRow sheet(const Position&) const override { return {}; }
-  [[nodiscard]] Result<View> view(const Setup&, std::span<const Action>, Audience) const override {
-    return no();
-  }
-  [[nodiscard]] WrittenPoints written(Thirds) const override { return 0; }
-  [[nodiscard]] Result<int> winner(const TrickQuestion&) const override { return no(); }
-  [[nodiscard]] Result<CardSet> legal(const TrickQuestion&) const override { return no(); }
-  [[nodiscard]] Result<std::vector<FeatId>> declarations(CardSet) const override { return no(); }
-  [[nodiscard]] Result<DealtInOrder> deal_in_order(const DealOrder&) const override { return no(); }
-  [[nodiscard]] PlayoutReport playouts(const PlayoutOrder&) const override { return {}; }
-
  private:
-  static tl::unexpected<Refusal> no() {
-    return bad_field({"test.not-played", "nothing is played by this book"});
-  }
   static bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   }
@@ -189,8 +164,6 @@ class SmallBook final : public Engine {
   static constexpr std::array<std::string_view, 1> kSheetFields = {"set"};
   static constexpr std::array<PenaltyInfo, 2> kPenalties = {
       {{"late", small_clause("2")}, {"talk"}}};
-
-  BookInfo info_;
 };
 
 }  // namespace ultimo::tournament::testing_book

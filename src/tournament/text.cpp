@@ -52,26 +52,112 @@ void append(std::string& text, gunichar c) {
   text.append(bytes.data(), static_cast<std::size_t>(g_unichar_to_utf8(c, bytes.data())));
 }
 
+/// From here on g_utf8_get_char_validated says that there is no character.
+constexpr gunichar kNoCharacter = 0xFFFFFFFE;
+
+/// Letters and their marks one after the other; the text is UTF-8.
+template <class Take>
+void each_part(std::string_view text, Take take) {
+  const GlibText parted(g_utf8_normalize(text.data(), length_of(text), G_NORMALIZE_NFD));
+  for (const char* at = parted.get(); at != nullptr && *at != '\0'; at = g_utf8_next_char(at)) {
+    take(g_utf8_get_char(at));
+  }
+}
+
+template <class Change>
+std::string letter_by_letter(std::string_view text, Change change) {
+  if (!is_utf8(text)) return std::string(text);
+  std::string changed;
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
+    append(changed, change(g_utf8_get_char(at)));
+  }
+  return changed;
+}
+
 }  // namespace
 
 bool is_utf8(std::string_view text) {
   return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
 }
 
+std::size_t characters(std::string_view text) {
+  if (!is_utf8(text)) return text.size();
+  return static_cast<std::size_t>(g_utf8_strlen(text.data(), length_of(text)));
+}
+
+std::string cut_to(std::string_view text, std::size_t most) {
+  if (characters(text) <= most) return std::string(text);
+  if (!is_utf8(text)) return std::string(text.substr(0, most));
+  const char* const end = g_utf8_offset_to_pointer(text.data(), static_cast<glong>(most));
+  return {text.data(), end};
+}
+
+std::string printable(std::string_view text) {
+  std::string kept;
+  while (!text.empty()) {
+    const gunichar c = g_utf8_get_char_validated(text.data(), length_of(text));
+    const bool is_character = c < kNoCharacter;
+    if (is_character && !is_forbidden(c)) append(kept, c);
+    text.remove_prefix(is_character ? static_cast<std::size_t>(g_unichar_to_utf8(c, nullptr)) : 1);
+  }
+  return kept;
+}
+
+std::string capital(std::string_view word) {
+  const std::string first = cut_to(word, 1);
+  return in_capitals(first).append(word.substr(first.size()));
+}
+
+std::string in_capitals(std::string_view text) {
+  return letter_by_letter(text, [](gunichar c) { return g_unichar_toupper(c); });
+}
+
+std::string lowered(std::string_view text) {
+  return letter_by_letter(text, [](gunichar c) { return g_unichar_tolower(c); });
+}
+
+std::string sorting_key(std::string_view name) {
+  constexpr gunichar kAcute = 0x301;
+  constexpr gunichar kHook = 0x30C;
+  constexpr gunichar kBarredD = 0x111;
+  const std::string folded = name_key(name);
+  if (!is_utf8(folded)) return folded;
+  const std::size_t space = folded.find_last_of(' ');
+  const std::string turned = space == std::string::npos
+                                 ? folded
+                                 : folded.substr(space + 1) + ' ' + folded.substr(0, space);
+  std::string key;
+  each_part(turned, [&](gunichar c) {
+    const char letter = key.empty() ? '\0' : key.back();
+    const bool is_mark = g_unichar_type(c) == G_UNICODE_NON_SPACING_MARK;
+    // A letter of its own in the languages that have it: č ć đ ř š ž. Others go with the plain one.
+    const bool of_its_own =
+        (c == kHook && std::string_view("crsz").find(letter) != std::string_view::npos) ||
+        (c == kAcute && letter == 'c');
+    if (c == kBarredD) {
+      key += "d~";
+    } else if (!is_mark) {
+      append(key, c);
+    } else if (of_its_own) {
+      key += '~';
+    }
+  });
+  return key;
+}
+
 std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what) {
   if (!is_utf8(text)) return Reason("text.not-utf-8", "{what} is not UTF-8", {{"what", what}});
-  std::size_t characters = 0;
   const char* const end = text.data() + text.size();
   for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
     if (is_forbidden(g_utf8_get_char(at))) {
       return Reason("text.control-character",
                     "{what} has a line break or another control character in it", {{"what", what}});
     }
-    ++characters;
   }
-  if (characters > longest) {
+  if (const std::size_t count = characters(text); count > longest) {
     return Reason("text.too-long", "{what} has {characters} characters; at most {most} are kept",
-                  {{"what", what}, {"characters", characters}, {"most", longest}});
+                  {{"what", what}, {"characters", count}, {"most", longest}});
   }
   return std::nullopt;
 }
@@ -105,12 +191,10 @@ std::string name_key(std::string_view name) {
 std::string plain_letters(std::string_view text) {
   std::string key = name_key(text);
   if (!is_utf8(key)) return key;
-  const GlibText parted(g_utf8_normalize(key.data(), length_of(key), G_NORMALIZE_NFD));
   std::string plain;
-  for (const char* at = parted.get(); at != nullptr && *at != '\0'; at = g_utf8_next_char(at)) {
-    const gunichar c = g_utf8_get_char(at);
+  each_part(key, [&](gunichar c) {
     if (g_unichar_type(c) != G_UNICODE_NON_SPACING_MARK) append(plain, c);
-  }
+  });
   return plain;
 }
 

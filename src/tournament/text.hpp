@@ -25,6 +25,22 @@ std::string tidied(std::string_view text);
 /// spaces.
 std::string name_key(std::string_view name);
 
+/// How many there are; of what is not UTF-8, how many bytes.
+std::size_t characters(std::string_view text);
+/// Its first characters, at most so many.
+std::string cut_to(std::string_view text, std::size_t most);
+/// Without control characters, marks that nobody sees, and what is no character.
+std::string printable(std::string_view text);
+
+// Letter by letter, in every alphabet; what is not UTF-8 stays as it is.
+std::string capital(std::string_view word);  // its first letter large
+std::string in_capitals(std::string_view text);
+std::string lowered(std::string_view text);
+
+/// Names in the order in which people look for them: by the last word, letters with a hook behind
+/// those without.
+std::string sorting_key(std::string_view name);
+
 /// The letters without accents and capitals: "Ime in priimek", "JMÉNO" as people type headings.
 std::string plain_letters(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "tournament/text.hpp"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -37,6 +39,45 @@ TEST(TournamentText, length_is_counted_in_letters) {
   for (int i = 0; i < 80; ++i) eighty += "č";
   EXPECT_EQ(fault(eighty, 80), "");
   EXPECT_THAT(fault(eighty + "x", 80), HasSubstr("81 characters; at most 80"));
+}
+
+TEST(TournamentText, characters_are_counted_and_cut_whole) {
+  EXPECT_EQ(characters("Žiga ♥"), 6U);
+  EXPECT_EQ(characters(""), 0U);
+  EXPECT_EQ(characters("\xff\xff"), 2U) << "no letters: bytes";
+  EXPECT_EQ(cut_to("Žiga", 1), "Ž");
+  EXPECT_EQ(cut_to("Žiga", 4), "Žiga");
+  EXPECT_EQ(cut_to("Žiga", 0), "");
+  EXPECT_EQ(cut_to("\xff\xfe", 1), "\xff");
+}
+
+TEST(TournamentText, what_cannot_be_printed_is_left_out) {
+  EXPECT_EQ(printable("a\tb\x1b[2J\xc2\x9b č"), "ab[2J č");
+  EXPECT_EQ(printable("turn\xe2\x80\xaeround"), "turnround");
+  EXPECT_EQ(printable("a\xff\x80z\xc3"), "az") << "no UTF-8";
+}
+
+TEST(TournamentText, letters_are_large_and_small_in_every_alphabet) {
+  EXPECT_EQ(capital("øl ČAJ"), "Øl ČAJ");
+  EXPECT_EQ(capital("řízení"), "Řízení");
+  EXPECT_EQ(capital(""), "");
+  EXPECT_EQ(in_capitals("škis ♥k"), "ŠKIS ♥K");
+  EXPECT_EQ(lowered("ŠKÝZ Δ"), "škýz δ");
+  EXPECT_EQ(lowered("A\xff"), "A\xff") << "no UTF-8";
+}
+
+// Slovenes look for Č behind C and before D, so do Czechs with Č, Ř, Š and Ž; their ď, ě, ň, ť and
+// long vowels, and German umlauts, go with the plain letter.
+TEST(TournamentText, names_are_looked_for_by_the_last_word_and_hooks_come_behind) {
+  std::vector<std::string> names = {"Ana Čeh", "Bor Dan",    "Zora Cvek", "Jan Řehoř",
+                                    "Eva Rus", "Ivo Šuster", "Max Süß",   "Jiří Ďurek"};
+  std::sort(names.begin(), names.end(),
+            [](const auto& a, const auto& b) { return sorting_key(a) < sorting_key(b); });
+  EXPECT_THAT(names, testing::ElementsAre("Zora Cvek", "Ana Čeh", "Bor Dan", "Jiří Ďurek",
+                                          "Eva Rus", "Jan Řehoř", "Max Süß", "Ivo Šuster"));
+  EXPECT_EQ(sorting_key("ŮLEHLA"), sorting_key("ulehla"));
+  EXPECT_GT(sorting_key("Đurić"), sorting_key("Dvořák"));
+  EXPECT_GT(sorting_key("Ana Horvat"), sorting_key("Zoja Hor"));
 }
 
 TEST(TournamentText, texts_are_kept_composed_and_with_single_spaces) {

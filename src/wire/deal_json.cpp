@@ -33,14 +33,11 @@ std::optional<json::value> told_value(const BookInfo& info, std::string_view nam
 json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row) {
   const json::object sheet = to_json(info, row);
   json::object told;
-  for (std::string_view name : info.told) {
-    // `called?`: null where the deal has none.
-    const bool or_null = name.ends_with('?');
-    if (or_null) name.remove_suffix(1);
-    if (std::optional<json::value> value = told_value(info, name, outcome, sheet)) {
-      told[name] = *std::move(value);
-    } else if (or_null) {
-      told[name] = nullptr;
+  for (const Told& one : info.told) {
+    if (std::optional<json::value> value = told_value(info, one.name, outcome, sheet)) {
+      told[one.name] = *std::move(value);
+    } else if (one.or_null) {
+      told[one.name] = nullptr;
     }
   }
   return told;
@@ -67,8 +64,6 @@ json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRo
 
 json::object replay_request(const BookInfo& info, const Setup& setup,
                             std::span<const Action> actions) {
-  json::array talon;
-  for (const Card card : setup.dealt.talon) talon.emplace_back(name(card));
   json::array hands;
   for (int seat = 0; seat < setup.seats; ++seat) {
     hands.push_back(to_json(setup.dealt.hands[static_cast<std::size_t>(seat)]));
@@ -78,7 +73,8 @@ json::object replay_request(const BookInfo& info, const Setup& setup,
   json::object request{
       {"rulebook", info.id}, {"seats", setup.seats}, {"dealer", setup.dealer.number()}};
   for (const auto& [key, value] : to_json(setup.before, setup.seats)) request[key] = value;
-  request["deal"] = json::object{{"talon", std::move(talon)}, {"hands", std::move(hands)}};
+  request["deal"] =
+      json::object{{"talon", to_json(setup.dealt.talon)}, {"hands", std::move(hands)}};
   request["actions"] = std::move(texts);
   return request;
 }

@@ -242,9 +242,17 @@ json::value to_json(Seat seat) {
   return seat == kNobody ? json::value(nullptr) : json::value(seat.number());
 }
 
-json::array to_json(CardSet cards) {
+json::array to_json(std::span<const Card> cards) {
   json::array list;
-  for (const Card card : in_deck_order(cards)) list.emplace_back(name(card));
+  for (const Card card : cards) list.emplace_back(name(card));
+  return list;
+}
+
+json::array to_json(CardSet cards) { return to_json(in_deck_order(cards)); }
+
+json::array in_card_order(CardSet cards) {
+  json::array list;
+  for (const Card card : cards) list.emplace_back(name(card));
   return list;
 }
 

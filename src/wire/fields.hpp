@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,9 @@ tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name,
 
 boost::json::array to_json(const PerSeat<int>& numbers, int seats);
 boost::json::value to_json(Seat seat);
-boost::json::array to_json(CardSet cards);
+// The names of cards.
+boost::json::array to_json(std::span<const Card> cards);  // as they lie
+boost::json::array to_json(CardSet cards);                // in the order of the deck
+boost::json::array in_card_order(CardSet cards);          // by number: what a view shows
 
 }  // namespace ultimo

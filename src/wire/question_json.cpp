@@ -18,12 +18,6 @@ CardSet set_of(const std::vector<Card>& cards) {
   return set;
 }
 
-json::array names_json(const std::vector<Card>& cards) {
-  json::array list;
-  for (const Card card : cards) list.emplace_back(name(card));
-  return list;
-}
-
 /// Where a contract of the paper names one.
 void read_suit(Fields& fields, const BookInfo& info, TrickQuestion& question) {
   const json::value* value = fields.find("suit");
@@ -52,7 +46,8 @@ void read_announced(Fields& fields, const BookInfo& info, TrickQuestion& questio
   }
 }
 
-void take_besides(Fields& fields, const BookInfo& info, TrickQuestion& question) {
+/// What is known of a trick besides its cards.
+void read_besides(Fields& fields, const BookInfo& info, TrickQuestion& question) {
   constexpr int kMost = std::numeric_limits<int>::max();
   read_suit(fields, info, question);
   if (!info.announcements_bind) return;
@@ -62,14 +57,6 @@ void take_besides(Fields& fields, const BookInfo& info, TrickQuestion& question)
 }
 
 }  // namespace
-
-Result<TrickQuestion> read_besides(const BookInfo& info, const json::object& request) {
-  Fields fields(request);
-  TrickQuestion question;
-  take_besides(fields, info, question);
-  if (!fields.ok()) return fields.refused();
-  return question;
-}
 
 Result<json::object> count(const Engine& engine, const json::object& request) {
   Fields fields(request);
@@ -100,7 +87,7 @@ Result<json::object> legal(const Engine& engine, const json::object& request) {
   if (question.hand.intersects(set_of(question.trick))) {
     fields.wrong_cards({"card-in-hand-and-trick", "a card is in the hand and in the trick"});
   }
-  take_besides(fields, engine.info(), question);
+  read_besides(fields, engine.info(), question);
   if (!fields.ok()) return fields.refused();
   const Result<CardSet> cards = engine.legal(question);
   if (!cards) return tl::unexpected(cards.error());
@@ -128,16 +115,19 @@ Result<json::object> deal_in_order(const Engine& engine, const json::object& req
   order.deck = fields.cards("deck", kCards, kCards);
   order.mode = fields.text("mode");
   // Another way of dealing does not look at them, whatever they are.
-  if (order.mode == "cut") order.cut = fields.integer_if_given("cut", kLeast, kMost);
-  if (order.mode == "twelves") {
+  const DealMode* mode = engine.info().find_deal_mode(order.mode);
+  if (mode != nullptr && mode->asks_cut) {
+    order.cut = fields.integer_if_given("cut", kLeast, kMost);
+  }
+  if (mode != nullptr && mode->asks_choice) {
     order.choice = fields.integers_if_given("choice", seats, kLeast, kMost);
   }
   if (!fields.ok()) return fields.refused();
   const Result<DealtInOrder> dealt = engine.deal_in_order(order);
   if (!dealt) return tl::unexpected(dealt.error());
   json::array hands;
-  for (const std::vector<Card>& hand : dealt->hands) hands.push_back(names_json(hand));
-  return json::object{{"talon", names_json(dealt->talon)}, {"hands", std::move(hands)}};
+  for (const std::vector<Card>& hand : dealt->hands) hands.push_back(to_json(hand));
+  return json::object{{"talon", to_json(dealt->talon)}, {"hands", std::move(hands)}};
 }
 
 }  // namespace ultimo

@@ -13,7 +13,4 @@ Result<boost::json::object> legal(const Engine& engine, const boost::json::objec
 Result<boost::json::object> declarations(const Engine& engine, const boost::json::object& request);
 Result<boost::json::object> deal_in_order(const Engine& engine, const boost::json::object& request);
 
-/// What is known of a trick besides its cards: `suit`, `called`, `announced`, `trick_number`.
-Result<TrickQuestion> read_besides(const BookInfo& info, const boost::json::object& request);
-
 }  // namespace ultimo

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include <fmt/format.h>
-
 #include "rules/sheet_checks.hpp"
 #include "rules/thirds_text.hpp"
 
@@ -66,8 +64,7 @@ SheetRow::Penalty read_penalty(Fields& inner, const BookInfo& info, int seats) {
   const std::string_view kind = inner.text("kind");
   const PenaltyInfo* found = find_penalty(info, kind);
   if (found == nullptr) {
-    inner.wrong(unknown("no-such-penalty", "no such penalty: {name}; there are {known}", kind,
-                        names_of(info.penalties, [](const PenaltyInfo& one) { return one.kind; })));
+    inner.wrong(no_such_penalty(info, kind));
   } else {
     penalty.kind = found->kind;
   }
@@ -147,9 +144,7 @@ std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int sea
 
 /// How many seats the lists of a row have.
 int seats_of(const BookInfo& info, const std::optional<int>& given) {
-  const bool fits = given && std::find(info.seat_counts.begin(), info.seat_counts.end(), *given) !=
-                                 info.seat_counts.end();
-  return fits ? *given : info.seat_counts.front();
+  return given && info.is_played_by(*given) ? *given : info.seat_counts.front();
 }
 
 std::optional<int> read_seats(Fields& fields, const BookInfo& info) {

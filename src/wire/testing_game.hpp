@@ -13,6 +13,7 @@
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
 #include "rules/deal.hpp"
+#include "wire/fields.hpp"
 #include "wire/question_json.hpp"
 
 /// For the tests of rulebooks, which see a book as everybody else does: deals from a few named
@@ -208,28 +209,29 @@ inline ContractId contract_id(const Engine& engine, std::string_view id) {
   return static_cast<ContractId>(row);
 }
 
-/// The card that wins a trick; "refused" if it is none.
+/// The card that wins a trick; "refused" if it is none. `more` are further fields of the question.
 inline std::string_view winner(const Engine& engine, std::string_view contract,
-                               std::string_view trick, Line line = Line::here()) {
-  TrickQuestion question;
-  question.contract = contract_id(engine, contract);
-  question.trick = card_list(trick, line);
-  const Result<int> place = engine.winner(question);
-  return place ? name(question.trick[static_cast<std::size_t>(*place)]) : "refused";
+                               std::string_view trick, boost::json::object more = {},
+                               Line line = Line::here()) {
+  const std::vector<Card> cards = card_list(trick, line);
+  more["contract"] = contract;
+  more["cards"] = to_json(cards);
+  const Result<boost::json::object> answer = ultimo::winner(engine, more);
+  return answer ? name(cards[answer->at("winner").to_number<std::size_t>()]) : "refused";
 }
 
 /// `HK T3`: what may be played from a hand to a trick; `more` are further fields of the question.
 inline std::string legal(const Engine& engine, std::string_view contract, std::string_view hand,
-                         std::string_view trick, const boost::json::object& more = {},
+                         std::string_view trick, boost::json::object more = {},
                          Line line = Line::here()) {
-  const Result<TrickQuestion> besides = read_besides(engine.info(), more);
-  if (!besides) return "refused";
-  TrickQuestion question = *besides;
-  question.contract = contract_id(engine, contract);
-  question.hand = cards(hand, line);
-  question.trick = card_list(trick, line);
-  const Result<CardSet> found = engine.legal(question);
-  return found ? names(*found) : "refused";
+  more["contract"] = contract;
+  more["hand"] = to_json(cards(hand, line));
+  more["trick"] = to_json(card_list(trick, line));
+  const Result<boost::json::object> answer = ultimo::legal(engine, more);
+  if (!answer) return "refused";
+  CardSet found;
+  for (const Card card : Fields(*answer).cards("legal", 0, kCards)) found.insert(card);
+  return names(found);
 }
 
 }  // namespace ultimo::trial

@@ -11,13 +11,6 @@ namespace json = boost::json;
 
 namespace {
 
-/// In the order of the cards, not in that of the deck.
-json::array card_names(CardSet cards) {
-  json::array list;
-  for (const Card card : cards) list.emplace_back(name(card));
-  return list;
-}
-
 json::array trick_json(const Trick& trick) {
   json::array list;
   for (std::size_t i = 0; i < trick.size; ++i) {
@@ -53,15 +46,7 @@ json::array winners_json(const View& view) {
   return winners;
 }
 
-}  // namespace
-
-json::object to_json(const DiscardRule& rule) {
-  return {{"count", rule.count},
-          {"allowed", card_names(rule.allowed)},
-          {"forced", card_names(rule.forced)},
-          {"keep_one_of", card_names(rule.one_stays)}};
-}
-
+/// A discard that the rule permits. A rulebook asks only for what is possible.
 CardSet some_discard(const DiscardRule& rule) {
   CardSet chosen = rule.forced;
   for (const Card card : rule.allowed - rule.forced) {
@@ -71,13 +56,22 @@ CardSet some_discard(const DiscardRule& rule) {
   return chosen;
 }
 
+}  // namespace
+
+json::object to_json(const DiscardRule& rule) {
+  return {{"count", rule.count},
+          {"allowed", in_card_order(rule.allowed)},
+          {"forced", in_card_order(rule.forced)},
+          {"keep_one_of", in_card_order(rule.one_stays)}};
+}
+
 json::object to_json(const View& view, const BookInfo& info) {
   json::array hands;
   json::array sizes;
   json::array tricks;
   for (std::size_t s = 0; s < static_cast<std::size_t>(view.seats); ++s) {
     const bool open = (view.seat != kNobody && s == view.seat.at()) || !view.hands[s].empty();
-    hands.push_back(open ? json::value(card_names(view.hands[s])) : json::value(nullptr));
+    hands.push_back(open ? json::value(in_card_order(view.hands[s])) : json::value(nullptr));
     sizes.emplace_back(view.hand_sizes[s]);
     tricks.emplace_back(view.tricks[s]);
   }
@@ -104,7 +98,7 @@ json::object to_json(const View& view, const BookInfo& info) {
       {"hands", std::move(hands)},
       {"hand_sizes", std::move(sizes)},
       {"talon", std::move(talon)},
-      {"laid_away", card_names(view.discarded)},
+      {"laid_away", in_card_order(view.discarded)},
       {"trick", trick_json(view.trick)},
       {"last_trick", trick_json(view.last_trick)},
       {"tricks", std::move(tricks)},

@@ -11,7 +11,5 @@ boost::json::object to_json(const View& view, const BookInfo& info);
 
 /// What a whole discard must keep to.
 boost::json::object to_json(const DiscardRule& rule);
-/// A discard that the rule permits. A rulebook asks only for what is possible.
-CardSet some_discard(const DiscardRule& rule);
 
 }  // namespace ultimo

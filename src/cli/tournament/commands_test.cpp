@@ -66,6 +66,8 @@ TEST_F(TournamentCommands, refusals_name_the_clause_and_leave_with_status_1) {
       answer("sheet", {"1", "--deals", R"([{"contract":"klop","points":[30,30,30]}])"});
   EXPECT_EQ(error.at("ok"), false);
   EXPECT_EQ(error.at("error").at("clause"), "B2.3");
+  EXPECT_FALSE(error.at("error").at("reasons").as_array().empty());
+  EXPECT_TRUE(error.at("error").at("reasons").at(0).as_object().contains("id"));
 }
 
 TEST_F(TournamentCommands, what_cannot_be_used_leaves_with_status_2) {

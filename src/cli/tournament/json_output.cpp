@@ -3,6 +3,7 @@
 #include "cli/tournament/answer_words.hpp"
 #include "files/format_json.hpp"
 #include "files/struct_json.hpp"
+#include "wire/deal_json.hpp"
 #include "wire/sheet_json.hpp"
 
 namespace ultimo::cli::director {
@@ -48,10 +49,7 @@ std::string answer_json(const Reply& reply) {
 }
 
 std::string failure_json(const Refusal& refusal) {
-  return json::serialize(json::object{{"ok", false},
-                                      {"error", json::object{{"code", code_name(refusal.code)},
-                                                             {"message", refusal.message()},
-                                                             {"clause", refusal.clause.id}}}});
+  return json::serialize(json::object{{"ok", false}, {"error", to_json(refusal)}});
 }
 
 json::object formats_json(const std::vector<Format>& formats) {

@@ -25,14 +25,11 @@ Refusal with_advice(Refusal refusal) {
 }
 
 /// The clause with its words, where a refusal has one.
-std::string clause_text(const BookInfo* book, const Clause& clause) {
+std::string clause_behind(const BookInfo* book, const Clause& clause) {
   if (clause.id.empty()) return {};
-  if (book != nullptr) {
-    for (const ClauseRow& row : book->clauses) {
-      if (row.id == clause.id) return fmt::format(" ({}: {})", row.id, row.text);
-    }
-  }
-  return fmt::format(" ({})", clause.id);
+  const ClauseRow* row = book == nullptr ? nullptr : book->find_clause(clause);
+  return row == nullptr ? fmt::format(" ({})", clause.id)
+                        : fmt::format(" ({}: {})", row->id, row->text);
 }
 
 }  // namespace
@@ -67,7 +64,7 @@ int finish(const Done<Reply>& reply, bool json) {
     if (json) {
       fmt::print("{}\n", failure_json(failure.refusal));
     } else {
-      complain(failure.refusal.message() + clause_text(failure.book, failure.refusal.clause));
+      complain(failure.refusal.message() + clause_behind(failure.book, failure.refusal.clause));
     }
     return failure.code;
   }

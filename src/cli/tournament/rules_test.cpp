@@ -24,6 +24,7 @@ TEST(TournamentFormats, every_clause_a_format_names_stands_in_its_paper) {
     const Engine* engine = testing_event::catalog().find(format.rulebook);
     ASSERT_NE(engine, nullptr) << id;
     for (const auto& [rule, clause] : format.clauses) {
+      EXPECT_TRUE(tournament::FormatRule::is_known(rule)) << format.id << ": " << rule;
       const auto& rows = engine->info().clauses;
       EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
                               [&](const ClauseRow& row) { return row.id == clause; }))

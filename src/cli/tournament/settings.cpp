@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t { number, money, yes_no, word, list, text };
 struct Setting {
   std::string_view key;
   Kind kind;
-  std::string_view rule;  // where the paper speaks of it, by the format's list of clauses
+  FormatRule rule;  // where the paper speaks of it
   std::string_view meaning;
   std::string_view values;
 };
@@ -58,7 +58,7 @@ constexpr std::array<Setting, 19> kSettings = {{
     {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
      "an amount"},
     {"places", Kind::list, "tables", "names of the places at a table", R"(["A","B","C"])"},
-    {"title", Kind::text, "", "the paper's name on the pages", "a text"},
+    {"title", Kind::text, {}, "the paper's name on the pages", "a text"},
 }};
 
 const Setting* find_setting(std::string_view key) {
@@ -90,7 +90,7 @@ std::string value_text(const Format& format, const Setting& setting) {
 }
 
 std::string clause_of(const Format& format, const Setting& setting) {
-  const auto id = format.clauses.find(std::string(setting.rule));
+  const auto id = format.clauses.find(std::string(setting.rule.name));
   return id == format.clauses.end() ? "" : id->second;
 }
 

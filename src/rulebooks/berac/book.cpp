@@ -1,6 +1,7 @@
 #include "rulebooks/berac/book.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "rulebooks/berac/penalties.hpp"
 #include "rules/engine_of.hpp"
@@ -23,8 +24,8 @@ const BookInfo& Book::info() {
   static constexpr auto kBefore =
       std::to_array<std::string_view>({"radelc", "totals", "obligatory"});
   static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
-  static constexpr auto kTold = std::to_array<std::string_view>(
-      {"called", "suit", "obligatory", "totals", "next_obligatory"});
+  static constexpr auto kTold =
+      std::to_array<Told>({{"called"}, {"suit"}, {"obligatory"}, {"totals"}, {"next_obligatory"}});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",

@@ -14,8 +14,6 @@ inline constexpr ContractId kThree{0};
 inline constexpr ContractId kTwo{1};
 inline constexpr ContractId kOne{2};
 inline constexpr ContractId kSoloThree{3};
-inline constexpr ContractId kSoloTwo{4};
-inline constexpr ContractId kSoloOne{5};
 inline constexpr ContractId kBeggar{6};
 inline constexpr ContractId kSoloWithout{7};
 inline constexpr ContractId kOpenBeggar{8};

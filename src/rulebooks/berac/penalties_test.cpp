@@ -93,7 +93,7 @@ TEST(BeracPenalties, 2_12c_a_card_out_of_turn_cannot_be_played_here) {
   EXPECT_EQ(game.refused("play T2"), "2.8") << "the card of seat 1";
 }
 
-TEST(BeracPenalties, 2_12a_nothing_wrong_can_be_laid_away_here) {
+TEST(BeracPenalties, 2_12a_nothing_wrong_can_be_discarded_here) {
   const Game game(deal(3, "C7", {"T1 HK HQ", "T2", "T3", "T4"}),
                   "bid solo-one, pass, pass, pass, take 1");
   EXPECT_EQ(game.refused("discard HK"), "2.4a");

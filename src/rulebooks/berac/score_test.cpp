@@ -79,7 +79,7 @@ TEST(BeracScore, 1_3g_by_three_more_than_half_wins) {
                                        "0 pagat +25 2.6"));
 }
 
-TEST(BeracScore, 2_3h_both_and_the_cards_laid_away_make_more_than_half) {
+TEST(BeracScore, 2_3h_both_and_the_discarded_cards_make_more_than_half) {
   // One, SK called: 1 is the partner. 0 takes T2 and lays C7 away. He wins 34 thirds with CK; the
   // rest of the deal is even_deal's, with the pips of 3. Worked out below.
   const Start setup =

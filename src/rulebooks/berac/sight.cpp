@@ -73,7 +73,7 @@ Sight Book::sight(const State& state, Audience audience) {
     sight.open_hands = static_cast<std::uint8_t>(1U << state.declarer.at());  // 2.3q, 2.3r
   }
   sight.discarded =
-      audience.is(state.declarer) ? state.discarded : shown_when_laid_away(state.discarded);
+      audience.is(state.declarer) ? state.discarded : shown_when_discarded(state.discarded);
   sight.knows_partner = knows_the_sides(state, audience);
   // Who is asked again, and who is not, would tell which side he is on.
   sight.knows_turn = sight.knows_partner || !is_second_round(state);

@@ -93,6 +93,6 @@ struct Discard {
 };
 
 /// Cards discarded that everybody sees (1.4a, 2.4a).
-constexpr CardSet shown_when_laid_away(CardSet cards) { return cards & (kAllTaroks | kKings); }
+constexpr CardSet shown_when_discarded(CardSet cards) { return cards & (kAllTaroks | kKings); }
 
 }  // namespace ultimo::berac

@@ -63,7 +63,7 @@ TEST(BeracRest, 2_3e_a_king_that_was_not_called_brings_nothing) {
   EXPECT_THAT(thirds(game), ElementsAre(205, 0, 5, 0));
 }
 
-TEST(BeracRest, 2_3e_a_called_king_that_was_laid_away_is_not_brought_home) {
+TEST(BeracRest, 2_3e_a_called_king_that_was_discarded_is_not_brought_home) {
   // Twelve taroks and the king: he may be discarded. The five taroks of the rest stay with 1.
   const Start setup = deal(
       3, "HK T2 T3 T4 T5 T6",
@@ -78,7 +78,7 @@ TEST(BeracRest, 2_3e_a_called_king_that_was_laid_away_is_not_brought_home) {
   EXPECT_THAT(thirds(game), ElementsAre(205, 5, 0, 0));
 }
 
-TEST(BeracRest, 2_3d_what_is_laid_away_counts_for_the_declarer) {
+TEST(BeracRest, 2_3d_what_is_discarded_counts_for_the_declarer) {
   // The even deal, three with a king of his own: alone. T2 T3 T4 are taken, C7 S7 H4 discarded.
   Game game(even_deal(), "bid three, pass, pass, pass, call CK, take 1, discard C7 S7 H4");
   game.say(kFourDone);

@@ -180,7 +180,7 @@ TEST(BeracTalon, 2_4a_what_is_forced_away_is_shown_and_the_rest_is_not) {
   EXPECT_EQ(names(king.view(3).discarded), "SK");
 }
 
-TEST(BeracTalon, 2_3d_what_is_laid_away_is_not_shown) {
+TEST(BeracTalon, 2_3d_what_is_discarded_is_not_shown) {
   const Game game = discarding("CK SQ HJ D1 T5 T6 T7 T8 T9 T10 T11 T12", "solo-three");
   Game later = game;
   later.say("discard SQ HJ D1");

@@ -127,12 +127,7 @@ inline std::string text(const SheetSoFar& before, int seats = 4) {
 /// The card that wins a trick; "refused" if it is none.
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                const boost::json::object& more = {}, Line line = Line::here()) {
-  Result<TrickQuestion> question = read_besides(book().info(), more);
-  if (!question) return "refused";
-  question->contract = trial::contract_id(book(), contract);
-  question->trick = trial::card_list(trick, line);
-  const Result<int> place = book().winner(*question);
-  return place ? name(question->trick[static_cast<std::size_t>(*place)]) : "refused";
+  return trial::winner(book(), contract, trick, more, line);
 }
 /// `HK T3`: what may be played from a hand to a trick.
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,

@@ -51,10 +51,12 @@ struct BaseBook : BookDefaults {
 };
 
 // What both books list about themselves.
-inline constexpr auto kTold =
-    std::to_array<std::string_view>({"called?", "set", "points", "feats", "contras"});
+inline constexpr auto kTold = std::to_array<Told>(
+    {{"called", /*or_null=*/true}, {"set"}, {"points"}, {"feats"}, {"contras"}});
 inline constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
 inline constexpr auto kOperations = std::to_array<std::string_view>({"declarations", "deal"});
+inline constexpr auto kDealModes = std::to_array<DealMode>(
+    {{"sixes"}, {"cut", /*asks_cut=*/true}, {"twelves", false, /*asks_choice=*/true}, {"abeles"}});
 
 /// Twelve cards in each hand; `clause` is the paper's on dealing.
 Result<void> check_hands(const Setup& setup, Clause clause);

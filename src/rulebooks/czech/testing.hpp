@@ -2,9 +2,6 @@
 
 // For the tests of the Czech rulebooks only: what they ask beyond wire/testing_game.hpp.
 
-#include <array>
-#include <memory>
-
 #include <gmock/gmock.h>
 
 #include "rulebooks/czech/games.hpp"

@@ -17,7 +17,7 @@ inline constexpr std::array<std::string_view, 4> kEvenHands = {
     "CJ SQ HJ DK D1 S9 H2 T5 T9 T13 T16 T22", "CK SJ HK DJ D4 T1 T2 T6 T10 T14 T18 T20",
     "CQ SN HQ DQ D3 S10 H1 T4 T8 T12 T17 T21", "CN SK HN DN D2 C10 C9 T3 T7 T11 T15 T19"};
 
-/// Who draws lays the same pips away again: 4 thirds with 1, one with 2, one with 3.
+/// Who draws discards the same pips again: 4 thirds with 1, one with 2, one with 3.
 inline constexpr std::string_view kPipsAway = "discard C7 C8 S7 S8, discard H4, discard H3";
 
 /// Five tricks of suits. King, queen, knight and jack are 13 + 10 + 7 + 4 = 34 thirds: clubs and

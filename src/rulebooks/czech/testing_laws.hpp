@@ -2,6 +2,7 @@
 
 // For the tests of the Czech rulebooks only: many deals and many sheets, for what must hold in all.
 
+#include <algorithm>
 #include <numeric>
 
 #include "rulebooks/czech/testing_sheet.hpp"
@@ -9,9 +10,6 @@
 
 namespace ultimo::czech {
 
-inline int sum(const PerSeat<int>& numbers) {
-  return std::accumulate(numbers.begin(), numbers.end(), 0);
-}
 inline int sum(const std::vector<int>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), 0);
 }
@@ -33,6 +31,31 @@ inline std::optional<bool> won_by_its_line(const Outcome& outcome) {
     if (line.item == "game" && line.seat == outcome.declarer) return line.points > 0;
   }
   return std::nullopt;
+}
+
+/// What one pays another gets, and all in coins of that size.
+inline bool are_paid_in(const std::vector<int>& scores, int coin) {
+  return sum(scores) == 0 &&
+         std::all_of(scores.begin(), scores.end(), [&](int score) { return score % coin == 0; });
+}
+
+/// In every deal all cards are counted and all tricks.
+inline void expect_whole_packs(const Engine& book) {
+  for_many_deals(book, 5, [](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(sum(four_of(outcome.thirds)), 210);
+    EXPECT_EQ(sum(four_of(outcome.tricks)), 12);
+  });
+}
+
+inline void expect_won_by_their_lines(const Engine& book) {
+  int won = 0;
+  int lost = 0;
+  for_many_deals(book, 6, [&](const trial::Played&, const Outcome& outcome) {
+    EXPECT_EQ(outcome.game_won, won_by_its_line(outcome));
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 50);
+  EXPECT_GT(lost, 50);
 }
 
 /// A row by chance: a game, declarations, announcements, contras and penalties, some of them such

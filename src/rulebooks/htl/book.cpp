@@ -1,5 +1,7 @@
 #include "rulebooks/htl/book.hpp"
 
+#include <memory>
+
 #include "rulebooks/htl/penalties.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/thirds_text.hpp"
@@ -13,7 +15,7 @@ const BookInfo& Book::info() {
   static constexpr auto kSheetFields =
       std::to_array<std::string_view>({"declarers", "conceded", "claims"});
   static constexpr auto kTold =
-      std::to_array<std::string_view>({"declarers", "called", "conceded", "feats"});
+      std::to_array<Told>({{"declarers"}, {"called"}, {"conceded"}, {"feats"}});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "rulebooks/htl/announce.hpp"
 #include "rulebooks/htl/auction.hpp"
 #include "rulebooks/htl/calling.hpp"

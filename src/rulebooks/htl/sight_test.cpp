@@ -120,7 +120,7 @@ TEST(HtlSight, clause_4_1_the_solo_talon_is_seen_by_nobody) {
   }
 }
 
-TEST(HtlSight, clause_10_3_laid_away_cards_are_the_declarers_secret) {
+TEST(HtlSight, clause_10_3_discarded_cards_are_the_declarers_secret) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 1, discard H3 H4 D1").say(kLies);
   EXPECT_EQ(game.view(0).discarded, cards("H3 H4 D1"));

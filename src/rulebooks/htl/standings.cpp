@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <set>
-#include <span>
 
 #include "rulebooks/htl/book.hpp"
 #include "rules/checks.hpp"

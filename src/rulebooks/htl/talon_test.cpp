@@ -18,7 +18,7 @@ TEST(HtlTalon, clause_6_3_one_half_is_taken_whichever_it_is) {
   EXPECT_EQ(second.hand(0) & cards(kBirdsTalon), cards("D2 D3 D4"));
 }
 
-TEST(HtlTalon, clause_6_3_three_cards_are_laid_away) {
+TEST(HtlTalon, clause_6_3_three_cards_are_discarded) {
   Game game = birds_deal();
   game.say("bid three").say(kGood).say("take 1");
   EXPECT_EQ(book().discard(game.position())->count, 3);
@@ -47,7 +47,7 @@ TEST(HtlTalon, clause_6_4_to_the_first_defender) {
   EXPECT_THAT(thirds(game), ElementsAre(207, 0, 3, 0));
 }
 
-TEST(HtlTalon, clause_6_5_honours_are_never_laid_away) {
+TEST(HtlTalon, clause_6_5_honours_are_never_discarded) {
   Game game = table("T21 CK D2 D3 D4 H4", {"T1 T22 SK HK DK C7 C8 C9 T5", "", "", ""});
   game.say("bid three").say(kGood).say("take 1");
   for (const char* honour : {"T1", "T21", "T22", "CK", "SK", "HK", "DK"}) {
@@ -150,7 +150,7 @@ Game better_caller(std::string_view talon, std::string_view hand) {
   return game;
 }
 
-TEST(HtlTalon, G6_the_only_bird_may_not_be_laid_away) {
+TEST(HtlTalon, G6_the_only_bird_may_not_be_discarded) {
   const Game game = better_caller("D2 T3 T4", "T2 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 SK");
   EXPECT_EQ(game.legal_cards(), "D2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14");
   EXPECT_EQ(game.refused("discard D2 T2 T3"), "6.5");

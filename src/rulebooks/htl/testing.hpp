@@ -34,7 +34,7 @@ inline Game table(std::string_view talon, const std::array<std::string_view, 4>&
 
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                Line line = Line::here()) {
-  return trial::winner(book(), contract, trick, line);
+  return trial::winner(book(), contract, trick, {}, line);
 }
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,
                          const boost::json::object& more = {}, Line line = Line::here()) {

@@ -1,5 +1,7 @@
 #include "rulebooks/kretinka/book.hpp"
 
+#include <memory>
+
 #include "rulebooks/czech/standings.hpp"
 #include "rulebooks/kretinka/finances.hpp"
 #include "rules/engine_of.hpp"
@@ -20,12 +22,14 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
+      .money = "Kč",
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .told = czech::kTold,
       .coins = true,
       .excluded = Exclusion::disqualified,
       .operations = czech::kOperations,
+      .deal_modes = czech::kDealModes,
   };
   return kInfo;
 }

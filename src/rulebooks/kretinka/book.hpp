@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "rulebooks/czech/base_book.hpp"
 #include "rulebooks/kretinka/announce.hpp"
 #include "rulebooks/kretinka/auction.hpp"

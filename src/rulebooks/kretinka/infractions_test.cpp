@@ -34,7 +34,7 @@ TEST(KretinkaInfractions, IN_1_a_wrong_or_missing_declaration) {
   EXPECT_EQ(refusal(Row("warsaw").penalty("missing-declaration", 0)), "bad-field IN.1");
 }
 
-TEST(KretinkaInfractions, IN_2_wrong_cards_laid_away) {
+TEST(KretinkaInfractions, IN_2_wrong_cards_discarded) {
   EXPECT_THAT(lines(first_duty().penalty("wrong-discard", 0), 0),
               ElementsAre("penalty:wrong-discard -300 EV.3"));
   EXPECT_EQ(refusal(Row("solo", 1).penalty("wrong-discard", 1)), "bad-field IN.2");

@@ -81,7 +81,7 @@ TEST(KretinkaTalon, DT_2_nobody_is_asked_whether_he_draws) {
   EXPECT_EQ(game.refused("reject"), "IN.2");
 }
 
-TEST(KretinkaTalon, IN_2_four_one_one_are_laid_away_in_turn) {
+TEST(KretinkaTalon, IN_2_four_one_one_are_discarded_in_turn) {
   Game game(even_deal());
   game.say(kPassed).say("call T19");
   EXPECT_EQ(discard_count(game), 4);

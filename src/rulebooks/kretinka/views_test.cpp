@@ -1,41 +1,19 @@
 // What a seat sees and what it does not: hands, talon, discards and who plays with whom.
+#include "rulebooks/czech/testing_views.hpp"
 #include "rulebooks/kretinka/testing.hpp"
 
 namespace ultimo::kretinka {
 namespace {
 
-/// The talon as it is seen: `C7 C8 ? ? ? ?`.
-std::string talon(const View& view) {
-  std::string text;
-  for (const std::optional<Card>& card : view.talon) {
-    text += (text.empty() ? "" : " ") + std::string(card ? name(*card) : "?");
-  }
-  return text;
-}
-std::string talon(const Game& game, int seat) { return talon(game.view(seat)); }
-View table_view(const Game& game) { return game.deal().view(Audience::table()); }
-std::string away(const Game& game, int seat) { return names(game.view(seat).discarded); }
-
-/// -1: it does not know.
-int known_partner(const Game& game, int seat) {
-  const Seat found = game.view(seat).partner;
-  return found == kNobody ? -1 : found.number();
-}
-
-/// First duty of 1; XIX is with 3.
-Game called(Line line = Line::here()) {
-  Game game(even_deal(), line);
-  game.say("bid first-duty, pass, pass, pass, call T19", line);
-  return game;
-}
-Game after_first_duty(Line line = Line::here()) {
-  Game game = called(line);
-  game.say(czech::kPipsAway, line);
-  return game;
-}
+using czech::after_first_duty;
+using czech::called;
+using czech::discards;
+using czech::known_partner;
+using czech::table_view;
+using czech::talon;
 
 TEST(KretinkaViews, DT_1_who_draws_sees_his_own_talon_cards_only) {
-  const Game game = called();
+  const trial::Game game = called(book());
   EXPECT_EQ(talon(game, 0), "? ? ? ? ? ?");
   EXPECT_EQ(talon(game, 1), "C7 C8 S7 S8 ? ?");
   EXPECT_EQ(talon(game, 2), "? ? ? ? H4 ?");
@@ -51,20 +29,20 @@ TEST(KretinkaViews, FD_2_nobody_sees_the_talon_before_the_call) {
 }
 
 TEST(KretinkaViews, IN_3_plain_discards_are_seen_by_their_player_alone) {
-  const Game game = after_first_duty();
-  EXPECT_EQ(away(game, 0), "");
-  EXPECT_EQ(away(game, 1), "C8 C7 S8 S7");
-  EXPECT_EQ(away(game, 2), "H4");
-  EXPECT_EQ(away(game, 3), "H3");
+  const trial::Game game = after_first_duty(book());
+  EXPECT_EQ(discards(game, 0), "");
+  EXPECT_EQ(discards(game, 1), "C8 C7 S8 S7");
+  EXPECT_EQ(discards(game, 2), "H4");
+  EXPECT_EQ(discards(game, 3), "H3");
   const View view = game.view(0);
   EXPECT_EQ(view.history[5].hidden, 4);
   EXPECT_TRUE(view.history[5].action.discarded.empty());
 }
 
-TEST(KretinkaViews, IN_2_tarocks_are_laid_away_face_up) {
+TEST(KretinkaViews, IN_2_tarocks_are_discarded_face_up) {
   Game game(deal(0, "C7 T7 T8 T9 S7 S8", {"", "CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "", ""}));
   game.say("bid first-duty, pass, pass, pass, call T19, discard C7 D4 T2 T9");
-  EXPECT_EQ(away(game, 0), "T2 T9");
+  EXPECT_EQ(discards(game, 0), "T2 T9");
   EXPECT_EQ(game.view(0).history.back().hidden, 2);
 }
 
@@ -97,7 +75,7 @@ TEST(KretinkaViews, SO_0_the_talon_of_a_solo_is_seen_by_nobody_before_the_end) {
 // ---- who plays with whom
 
 TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it) {
-  const Game game = after_first_duty();
+  const trial::Game game = after_first_duty(book());
   EXPECT_EQ(known_partner(game, 3), 3);
   EXPECT_EQ(known_partner(game, 0), -1);
   EXPECT_EQ(known_partner(game, 1), -1) << "the declarer does not know either";
@@ -105,7 +83,7 @@ TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it
 }
 
 TEST(KretinkaViews, FD_2_shown_by_play) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
   EXPECT_EQ(known_partner(game, 2), -1);
   game.play("T19");
@@ -115,7 +93,7 @@ TEST(KretinkaViews, FD_2_shown_by_play) {
 // The paper does not have him say for which side: nobody says more than he must. Being asked for a
 // contra tells it to whoever is asked, and to nobody else.
 TEST(KretinkaViews, AN_valat_2_not_shown_by_announcing_valat) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, done, announce valat");
   for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1);
   game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
@@ -125,7 +103,7 @@ TEST(KretinkaViews, AN_valat_2_not_shown_by_announcing_valat) {
 }
 
 TEST(KretinkaViews, EV_5_a_contra_shows_no_side_where_the_announcers_is_not_known) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, done, announce valat, done, contra valat");
   EXPECT_EQ(known_partner(game, 1), -1) << "one of 0 and 3 is the partner";
   game.say("done, contra valat");  // the declarer's re
@@ -133,7 +111,7 @@ TEST(KretinkaViews, EV_5_a_contra_shows_no_side_where_the_announcers_is_not_know
 }
 
 TEST(KretinkaViews, EV_5_a_contra_against_a_known_opponent_shows_the_side) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, announce valat, done, contra valat");
   EXPECT_EQ(known_partner(game, 1), -1) << "one of 2 and 3 is the partner";
   game.say("done, done, done, contra game");  // so 2 is not
@@ -141,7 +119,7 @@ TEST(KretinkaViews, EV_5_a_contra_against_a_known_opponent_shows_the_side) {
 }
 
 TEST(KretinkaViews, EV_5_shown_by_a_re_on_the_game) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, contra game, done");
   EXPECT_EQ(known_partner(game, 1), -1) << "2 is an opponent, but who is the partner?";
   game.say("contra game");
@@ -166,8 +144,8 @@ TEST(KretinkaViews, FD_3_a_declarer_who_called_his_own_tarock_does_not_say_so) {
 
 // ---- the table: what lies open to everybody
 
-TEST(KretinkaViews, DT_1_the_table_sees_neither_hands_nor_what_was_drawn_and_laid_away) {
-  const View view = table_view(after_first_duty());
+TEST(KretinkaViews, DT_1_the_table_sees_neither_hands_nor_what_was_drawn_and_discarded) {
+  const View view = table_view(after_first_duty(book()));
   EXPECT_EQ(talon(view), "? ? ? ? ? ?");
   EXPECT_EQ(names(view.discarded), "");
   for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
@@ -186,7 +164,7 @@ TEST(KretinkaViews, PF_0_the_table_sees_a_rejected_set_but_not_the_one_on_offer)
 }
 
 TEST(KretinkaViews, FD_2_the_table_knows_the_partner_when_he_has_shown_it) {
-  Game game = after_first_duty();
+  trial::Game game = after_first_duty(book());
   game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
   EXPECT_EQ(table_view(game).partner, kNobody);
   game.play("T19");

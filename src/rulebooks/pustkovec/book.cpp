@@ -1,5 +1,7 @@
 #include "rulebooks/pustkovec/book.hpp"
 
+#include <memory>
+
 #include "rulebooks/czech/standings.hpp"
 #include "rules/engine_of.hpp"
 
@@ -19,11 +21,13 @@ const BookInfo& Book::info() {
       .clauses = kClauses,
       .lowest_counted = kFirstDuty,
       .unit = "hal",
+      .money = "Kč",
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .told = czech::kTold,
       .excluded = Exclusion::never,
       .operations = czech::kOperations,
+      .deal_modes = czech::kDealModes,
   };
   return kInfo;
 }

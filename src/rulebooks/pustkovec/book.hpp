@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "rulebooks/czech/base_book.hpp"
 #include "rulebooks/pustkovec/announce.hpp"
 #include "rulebooks/pustkovec/auction.hpp"

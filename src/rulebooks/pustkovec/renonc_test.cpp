@@ -53,7 +53,7 @@ TEST(PustkovecRenonc, R_a_a_wrong_discard_or_declaration_mended_before_the_first
               ElementsAre("penalty:declaration-fix -200 R.a"));
 }
 
-TEST(PustkovecRenonc, R_a_only_where_cards_are_laid_away_or_declared) {
+TEST(PustkovecRenonc, R_a_only_where_cards_are_discarded_or_declared) {
   EXPECT_EQ(refusal(Row("solo", 1).points(30).penalty("discard-fix", 1)), "bad-field R.a");
   EXPECT_EQ(refusal(Row("solo", 1).points(30).penalty("declaration-fix", 1)), "accepted");
   EXPECT_EQ(refusal(warsaw({20, 25, 10, 15}).penalty("discard-fix", 1)), "bad-field R.a");

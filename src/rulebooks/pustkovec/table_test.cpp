@@ -47,6 +47,13 @@ TEST(PustkovecDeal, M_0_twelves_after_a_knock_each_picks_in_turn_from_forehand_o
               ElementsAre("bad-field"));
 }
 
+TEST(PustkovecDeal, M_0_what_a_way_of_dealing_does_not_ask_is_passed_over) {
+  EXPECT_EQ(dealt({{"dealer", 0}, {"mode", "sixes"}, {"cut", "x"}, {"choice", 5}}),
+            dealt({{"dealer", 0}, {"mode", "sixes"}}));
+  EXPECT_THAT(dealt({{"dealer", 0}, {"mode", "cut"}, {"cut", "x"}}), ElementsAre("bad-field"));
+  EXPECT_THAT(dealt({{"dealer", 0}, {"mode", "twelves"}, {"choice", 5}}), ElementsAre("bad-field"));
+}
+
 TEST(PustkovecDeal, M_0_abeles_after_a_knock) {
   EXPECT_THAT(dealt({{"dealer", 0}, {"mode", "abeles"}}),
               ElementsAre(packets({0}), packets({6, 7}), packets({1, 8}), packets({2, 3}),

@@ -98,7 +98,7 @@ TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
 
 // ---- discarding
 
-TEST(PustkovecTalon, R_a_the_three_who_drew_lay_away_in_turn_before_the_declarer_announces) {
+TEST(PustkovecTalon, R_a_the_three_who_drew_discard_in_turn_before_the_declarer_announces) {
   Game game(even_deal());
   game.say(kApproved).say("call T19");
   EXPECT_EQ(game.turn(), 1);
@@ -139,7 +139,7 @@ TEST(PustkovecTalon, R_a_who_is_short_of_plain_cards_adds_tarocks_but_no_trul_an
   EXPECT_EQ(game.refused("discard C7 D4 T2 T9"), "allowed");
 }
 
-TEST(PustkovecTalon, R_a_the_partner_may_not_lay_away_the_called_tarock) {
+TEST(PustkovecTalon, R_a_the_partner_may_not_discard_the_called_tarock) {
   // 2 draws T2 and has no plain card: kings, the trul, XIX and small tarocks.
   Game game(
       deal(0, "C7 C8 C9 C10 T2 S8", {"", "T20", "CK SK HK DK T1 T19 T22 T3 T4 T5 T6 T7", ""}));

@@ -2,6 +2,9 @@
 
 // For the tests of this rulebook only. It is met as everybody else meets it: over the border.
 
+#include <array>
+#include <memory>
+
 #include "rulebooks/czech/testing_deals.hpp"
 #include "rulebooks/czech/testing_sheet.hpp"
 
@@ -53,7 +56,7 @@ inline Row warsaw(const std::vector<int>& points) {
 
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                Line line = Line::here()) {
-  return trial::winner(book(), contract, trick, line);
+  return trial::winner(book(), contract, trick, {}, line);
 }
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,
                          Line line = Line::here()) {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/tzs/state.hpp"
 #include "rules/parts/talk.hpp"
 #include "rules/parts/tricks.hpp"

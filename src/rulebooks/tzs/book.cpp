@@ -1,5 +1,7 @@
 #include "rulebooks/tzs/book.hpp"
 
+#include <memory>
+
 #include "rulebooks/tzs/penalties.hpp"
 #include "rules/engine_of.hpp"
 #include "rules/parts/counting.hpp"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "rulebooks/tzs/announce.hpp"
 #include "rulebooks/tzs/auction.hpp"
 #include "rulebooks/tzs/play.hpp"

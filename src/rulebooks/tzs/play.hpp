@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "rulebooks/tzs/state.hpp"
 #include "rules/parts/emperors_trick.hpp"
 #include "rules/parts/following.hpp"

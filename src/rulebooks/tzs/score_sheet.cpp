@@ -1,7 +1,6 @@
 // A row that comes from outside is checked against the paper, then scored by the same text as a
 // deal played here.
 #include <algorithm>
-#include <array>
 
 #include "rulebooks/tzs/book.hpp"
 #include "rulebooks/tzs/penalties.hpp"

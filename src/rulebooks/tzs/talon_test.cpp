@@ -53,7 +53,7 @@ TEST(TzsTalon, B1_10_the_other_games_have_no_exchange) {
   }
 }
 
-TEST(TzsTalon, B1_27_neither_kings_nor_trula_are_laid_away) {
+TEST(TzsTalon, B1_27_neither_kings_nor_trula_are_discarded) {
   // 16 + 3 cards less CK, HK, T1, T21; in deck order.
   EXPECT_EQ(exchanging("three", "take 1").legal_cards(),
             "C9 C8 C7 S8 S7 HQ H1 H2 H3 DQ D1 D2 D3 T5 T6");
@@ -87,11 +87,11 @@ TEST(TzsTalon, B1_27_only_cards_in_the_hand) {
   EXPECT_EQ(exchanging("three", "take 2").refused("discard C8 C9 T2"), "B1.27");
 }
 
-TEST(TzsTalon, B1_27_cards_just_taken_may_be_laid_away) {
+TEST(TzsTalon, B1_27_cards_just_taken_may_be_discarded) {
   EXPECT_EQ(exchanging("three", "take 2").refused("discard T9 H4 D4"), "allowed");
 }
 
-TEST(TzsTalon, B1_27_a_plain_tarok_may_be_laid_away_and_is_shown_to_both) {
+TEST(TzsTalon, B1_27_a_plain_tarok_may_be_discarded_and_is_shown_to_both) {
   const Game game = exchanging("three", "take 1, discard T5 HQ DQ");
   for (const int defender : {0, 2}) {
     const View view = game.view(defender);

@@ -43,7 +43,7 @@ inline Setup with_radelc(Setup setup, std::array<int, 3> marks) {
 /// The card that wins a trick; "refused" if it is none.
 inline std::string_view winner(std::string_view contract, std::string_view trick,
                                Line line = Line::here()) {
-  return trial::winner(book(), contract, trick, line);
+  return trial::winner(book(), contract, trick, {}, line);
 }
 /// `HK T3`: what may be played from a hand to a trick.
 inline std::string legal(std::string_view contract, std::string_view hand, std::string_view trick,

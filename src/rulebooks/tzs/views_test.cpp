@@ -118,7 +118,7 @@ TEST(TzsViews, B2_6_the_talon_of_a_klop_is_turned_up_card_by_card) {
   expect_own_hand_only(game);
 }
 
-TEST(TzsViews, B1_27_suit_cards_laid_away_are_the_declarers_secret) {
+TEST(TzsViews, B1_27_discarded_suit_cards_are_the_declarers_secret) {
   Game game(book(), even_deal());
   game.say("pass, pass, bid three, take 1, discard C7 C9 T14");
   EXPECT_EQ(names(game.view(1).discarded), "C9 C7 T14");

@@ -2,7 +2,6 @@
 
 #include <span>
 #include <type_traits>
-#include <utility>
 
 #include "cards/random.hpp"
 #include "rules/deal_state.hpp"

@@ -1,7 +1,6 @@
-#include "cli/deal_json.hpp"
+#include "cli/show_json.hpp"
 
 #include "cli/deal_steps.hpp"
-#include "cli/deal_story.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
 #include "wire/deal_json.hpp"
@@ -12,11 +11,9 @@ namespace json = boost::json;
 
 namespace {
 
-json::array steps_json(const DealReading& reading) {
-  Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
-  const BookInfo& info = reading.engine->info();
+json::array steps_json(const BookInfo& info, const std::vector<Step>& steps) {
   json::array list;
-  for (const Step& step : steps_of(*deal, reading.record)) {
+  for (const Step& step : steps) {
     json::array legal;
     for (const std::string& text : choice_texts(info, step.choices, step.discard.has_value())) {
       legal.emplace_back(text);
@@ -35,41 +32,36 @@ json::array steps_json(const DealReading& reading) {
 }
 
 json::object refusal_json(const DealReading& reading) {
-  const Refusal& refusal = *reading.refusal;
-  json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message()},
-                     {"line", refusal.line},
-                     {"clause", refusal.clause.id}};
-  if (refusal.at >= 0) error["at"] = refusal.at;
+  json::object error = to_json(*reading.refusal);
+  error["line"] = reading.refusal->line;
   if (!reading.attempt.empty()) error["attempt"] = reading.attempt;
   return error;
 }
 
 /// The words of every clause that the answer names.
-json::object clauses_json(const DealReading& reading, const json::object& replayed) {
-  const BookInfo& info = reading.engine->info();
+json::object clauses_json(const DealReading& reading, const Deal& deal) {
   json::object clauses;
-  if (const json::value* lines = replayed.if_contains("breakdown")) {
-    for (const json::value& line : lines->as_array()) {
-      const std::string_view id = line.at("clause").as_string();
-      clauses[id] = clause_text(info, Clause{id, info.id});
-    }
+  const auto add = [&](Clause clause) {
+    if (!clause.id.empty()) clauses[clause.id] = deal.engine().info().text_of(clause);
+  };
+  if (deal.moment().finished) {
+    for (const ScoreLine& line : deal.engine().outcome(deal.position()).breakdown) add(line.clause);
   }
-  if (reading.refusal && !reading.refusal->clause.id.empty()) {
-    clauses[reading.refusal->clause.id] = clause_text(info, reading.refusal->clause);
-  }
+  if (reading.refusal) add(reading.refusal->clause);
   return clauses;
 }
 
 }  // namespace
 
-json::object deal_json(const DealReading& reading, int number) {
+json::object show_json(const DealReading& reading, int number) {
   json::object answer{{"number", number}, {"ok", !reading.refusal.has_value()}};
   if (reading.refusal) answer["error"] = refusal_json(reading);
   if (!reading.dealt) return answer;
   const DealRecord& record = reading.record;
-  const json::object request = replay_request(reading.engine->info(), record.setup, record.actions);
-  for (const auto& [key, value] : request) answer[key] = value;
+  const BookInfo& info = reading.engine->info();
+  for (const auto& [key, value] : replay_request(info, record.setup, record.actions)) {
+    answer[key] = value;
+  }
   json::object tags;
   for (const Tag& tag : record.tags) tags[tag.key] = tag.value;
   answer["tags"] = std::move(tags);
@@ -78,11 +70,11 @@ json::object deal_json(const DealReading& reading, int number) {
     remarks.push_back(json::object{{"after", remark.after}, {"text", remark.text}});
   }
   answer["remarks"] = std::move(remarks);
-  answer["steps"] = steps_json(reading);
-  if (const Result<json::object> replayed = replay(*reading.engine, request)) {
-    answer["clauses"] = clauses_json(reading, *replayed);
-    answer["result"] = *replayed;
-  }
+  Result<Deal> deal = Deal::start(*reading.engine, record.setup);
+  if (!deal) return answer;  // it was started when it was read
+  answer["steps"] = steps_json(info, steps_of(*deal, record));
+  answer["clauses"] = clauses_json(reading, *deal);
+  answer["result"] = to_json(*deal);
   return answer;
 }
 
