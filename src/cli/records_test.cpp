@@ -1,6 +1,6 @@
 // What is played is kept, and what was kept is read back: `play`, `arena --out`, `simulate --bots`.
-#include <map>
 #include <sstream>
+#include <thread>
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>

@@ -1,14 +1,18 @@
 // A review as a player reads it: `ultimo solve --review`.
 #include "cli/review_text.hpp"
 
+#include <fstream>
 #include <regex>
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/solve.hpp"
 #include "cli/testing.hpp"
+#include "rules/deal_file.hpp"
 
 namespace ultimo::cli {
 namespace {

@@ -12,6 +12,7 @@
 #include "cli/random_table.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/simulate_bots.hpp"
+#include "players/players.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;

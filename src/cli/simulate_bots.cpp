@@ -1,6 +1,8 @@
 #include "cli/simulate_bots.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include "cards/notation.hpp"
 #include "door/solve_json.hpp"
 #include "rules/deal_text.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
