@@ -162,15 +162,26 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
     return kUsage;
   }
   const Players players(catalog);
-  const ArenaReport report = play_match(players.tools(*engine), options, seats);
+  DealOutput output;
+  if (FileResult<void> opened = output.open(options.out, options.replace, "--replace"); !opened) {
+    complain(opened.error());
+    return kUsage;
+  }
+  const ArenaReport report = play_match(players.tools(*engine), options, seats, output);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;
   }
-  fmt::print("{}", options.json
-                       ? json::serialize(arena_json(engine->info(), report, options)) + '\n'
-                       : arena_text(engine->info(), report, options));
-  return std::fflush(stdout) == 0 ? kOk : kFailed;
+  if (FileResult<void> closed = output.close(); !closed) {
+    complain(closed.error());
+    return kFailed;
+  }
+  // With the deals on standard output, the result must not get between them.
+  std::FILE* const told = options.out == "-" ? stderr : stdout;
+  fmt::print(told, "{}",
+             options.json ? json::serialize(arena_json(engine->info(), report, options)) + '\n'
+                          : arena_text(engine->info(), report, options));
+  return std::fflush(told) == 0 ? kOk : kFailed;
 }
 
 void add_match_options(CLI::App& command, ArenaOptions& options) {
@@ -210,8 +221,16 @@ void add_arena(CLI::App& app, Command& chosen) {
       app.add_subcommand("arena", "Let two bots play the same deals on all seats, and compare");
   auto options = std::make_shared<ArenaOptions>();
   add_match_options(*command, *options);
+  command->add_option("--out", options->out,
+                      "Write every deal to this file (docs/notation.md); - is standard output");
+  command->add_flag("--replace", options->replace, "Let --out replace a file that exists");
   command->footer(
+      "The deals of --out come in their order and say which bot sat where. A file appears "
+      "complete\n"
+      "or not at all, and one that exists is kept unless --replace is given.\n"
+      "\n"
       "Examples:\n"
+      "  ultimo arena --rulebook tzs --a expert --b club --deals 20 --out match.deals\n"
       "  ultimo arena --rulebook tzs --a expert --b novice --deals 300 --seed 1\n"
       "  ultimo arena --rulebook berac --a club --b \"cmd:./theirbot\" --deals 100 --json");
   command->callback([&chosen, options] {

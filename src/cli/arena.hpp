@@ -24,6 +24,8 @@ struct ArenaOptions {
   double limit = 5;   // seconds a foreign program may take for a decision
   double wanted = 0;  // the lead that the SPRT looks for; 0: a tenth of a deal's deviation
   bool json = false;
+  std::string out;                 // the deals: empty: not kept; "-": to standard output
+  bool replace = false;            // let `out` replace a file
   bool detail = false;             // contracts and forecasts, too
   bool calibration = false;        // a's bot on all seats, each deal once
   double seconds = 0;              // no deal is begun later; 0: all of them

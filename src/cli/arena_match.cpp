@@ -37,21 +37,28 @@ struct Said {
   double expected = 0;
 };
 struct DealNotes {
+  std::uint64_t number = 0;
   double sum = 0;
   std::vector<double> times;
   std::vector<Outcome> outcomes;
   std::vector<Seat> of;  // the seat of a's bot in each of them; nobody: on all seats
   std::map<std::string, ArenaReport::Forecast> forecasts;
+  std::string records;  // in the notation, where they are kept
 };
+
+/// Deals that may be finished before the one that is written next.
+constexpr std::uint64_t kDealsAhead = 256;
 
 class Match {
  public:
-  Match(const BotTools& tools, const ArenaOptions& options, int seats)
+  Match(const BotTools& tools, const ArenaOptions& options, int seats, DealOutput& output)
       : tools_(tools),
         engine_(*tools.engine),
         options_(options),
         seats_(seats),
-        conditions_(options) {}
+        conditions_(options),
+        output_(output),
+        in_order_(output, kDealsAhead) {}
 
   ArenaReport run() {
     report_.contracts.resize(engine_.info().contracts.size());
@@ -59,6 +66,7 @@ class Match {
                  options_.calibration ? fmt::format("{} among themselves", options_.a)
                                       : fmt::format("{} against {}", options_.a, options_.b),
                  options_.deals, [this](std::atomic<std::uint64_t>& done) { work(done); });
+    if (report_.failure.empty()) report_.failure = in_order_.failure();
     return std::move(report_);
   }
 
@@ -73,11 +81,13 @@ class Match {
       const std::uint64_t number = next_++;
       if (number >= options_.deals) break;
       DealNotes notes;
+      notes.number = number;
       const Setup setup = arena_setup(engine_, seats_, options_.seed, number);
       const bool played = options_.calibration ? play_once(setup, *a, *a, kNobody, notes)
                                                : play_everywhere(setup, *a, *b, notes);
       if (!played) break;
       if (!notes.outcomes.empty()) note(notes);
+      if (output_.wanted() && !in_order_.hand_in(number, std::move(notes.records))) break;
       ++done;
     }
   }
@@ -120,6 +130,22 @@ class Match {
     }
     notes.outcomes.push_back(outcome);
     notes.of.push_back(seat);
+    return !output_.wanted() || keep(*deal, seat, notes);
+  }
+
+  bool keep(const Deal& deal, Seat seat, DealNotes& notes) {
+    DealOrigin origin{options_.calibration
+                          ? fmt::format("ultimo arena: {}", options_.a)
+                          : fmt::format("ultimo arena: {} against {}", options_.a, options_.b),
+                      options_.seed,
+                      notes.number + 1,
+                      {}};
+    for (int s = 0; s < seats_; ++s) {
+      origin.bots.push_back(seat == kNobody || Seat(s) == seat ? options_.a : options_.b);
+    }
+    const FileResult<std::string> text = record_text(deal, origin);
+    if (!text) return fail(text.error());
+    notes.records += (notes.records.empty() ? "" : "\n") + *text;
     return true;
   }
 
@@ -190,6 +216,7 @@ class Match {
     const std::lock_guard lock(mutex_);
     if (report_.failure.empty()) report_.failure = why;
     stop_ = true;
+    in_order_.stop();
     return false;
   }
 
@@ -198,6 +225,8 @@ class Match {
   const ArenaOptions& options_;
   int seats_;
   MatchConditions conditions_;
+  DealOutput& output_;
+  DealsInOrder in_order_;
   std::mutex mutex_;
   ArenaReport report_;
   std::atomic<std::uint64_t> next_{0};
@@ -255,8 +284,14 @@ void on_all_cores(const ArenaOptions& options, const std::string& what, std::uin
   for (std::thread& worker : workers) worker.join();
 }
 
+ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats,
+                       DealOutput& output) {
+  return Match(tools, options, seats, output).run();
+}
+
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats) {
-  return Match(tools, options, seats).run();
+  DealOutput nowhere;
+  return play_match(tools, options, seats, nowhere);
 }
 
 }  // namespace ultimo::cli

@@ -8,6 +8,7 @@
 #include "bots/bot.hpp"
 #include "bots/calibration.hpp"
 #include "cli/arena.hpp"
+#include "cli/deal_output.hpp"
 
 namespace ultimo::cli {
 
@@ -43,5 +44,8 @@ void on_all_cores(const ArenaOptions& options, const std::string& what, std::uin
 /// Plays the deals of a match on all cores: each once for every seat, where a's bot sits with b's
 /// around it; or once with a's bot on all seats.
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats);
+/// The same; the deals go there, by their numbers, whatever the number of threads.
+ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats,
+                       DealOutput& output);
 
 }  // namespace ultimo::cli

@@ -22,25 +22,25 @@ constexpr std::size_t kBuffer = 1 << 20;
 
 std::string reason() { return std::generic_category().message(errno); }
 
-tl::unexpected<std::string> would_overwrite(const std::string& path) {
-  return tl::unexpected(path + " exists and is kept; --force replaces it");
+tl::unexpected<std::string> would_overwrite(const std::string& path, std::string_view option) {
+  return tl::unexpected(fmt::format("{} exists and is kept; {} replaces it", path, option));
 }
 
 }  // namespace
 
-FileResult<NewFile> NewFile::create(std::string path, Existing existing) {
+FileResult<NewFile> NewFile::create(std::string path, Existing existing, std::string_view option) {
   std::error_code error;
   // A link keeps pointing where it points: the file behind it is meant.
   if (const fs::path target = fs::weakly_canonical(path, error); !error) path = target.string();
   const fs::file_status status = fs::status(path, error);
   if (fs::exists(status)) {
     if (!fs::is_regular_file(status)) return tl::unexpected(path + " is no ordinary file");
-    if (existing == Existing::keep) return would_overwrite(path);
+    if (existing == Existing::keep) return would_overwrite(path, option);
   }
   std::string beside = fmt::format("{}.part-{}", path, ::getpid());
   const int descriptor = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (descriptor < 0) return tl::unexpected(fmt::format("cannot write {}: {}", beside, reason()));
-  return NewFile(std::move(path), std::move(beside), descriptor, existing);
+  return NewFile(std::move(path), std::move(beside), descriptor, existing, option);
 }
 
 NewFile::NewFile(NewFile&& other) noexcept
@@ -48,6 +48,7 @@ NewFile::NewFile(NewFile&& other) noexcept
       beside_(std::move(other.beside_)),
       descriptor_(other.descriptor_),
       existing_(other.existing_),
+      option_(std::move(other.option_)),
       buffer_(std::move(other.buffer_)) {
   other.descriptor_ = -1;
 }
@@ -83,10 +84,10 @@ FileResult<void> NewFile::take_name() const {
   if (::renameat2(AT_FDCWD, beside_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE) == 0) {
     return {};
   }
-  if (errno == EEXIST) return would_overwrite(path_);
+  if (errno == EEXIST) return would_overwrite(path_, option_);
   if (errno != EINVAL && errno != ENOSYS) return failed("name");
   // A file system that cannot do it in one step.
-  if (::access(path_.c_str(), F_OK) == 0) return would_overwrite(path_);
+  if (::access(path_.c_str(), F_OK) == 0) return would_overwrite(path_, option_);
   if (::rename(beside_.c_str(), path_.c_str()) != 0) return failed("name");
   return {};
 }

@@ -18,7 +18,9 @@ class NewFile {
  public:
   enum class Existing { keep, replace };
 
-  static FileResult<NewFile> create(std::string path, Existing existing);
+  /// `option` is what a person types to have a file replaced; it is named where one is kept.
+  static FileResult<NewFile> create(std::string path, Existing existing,
+                                    std::string_view option = "--force");
   NewFile(NewFile&& other) noexcept;
   NewFile& operator=(NewFile&&) = delete;
   NewFile(const NewFile&) = delete;
@@ -30,11 +32,13 @@ class NewFile {
   FileResult<void> commit();
 
  private:
-  NewFile(std::string path, std::string beside, int descriptor, Existing existing)
+  NewFile(std::string path, std::string beside, int descriptor, Existing existing,
+          std::string_view option)
       : path_(std::move(path)),
         beside_(std::move(beside)),
         descriptor_(descriptor),
-        existing_(existing) {}
+        existing_(existing),
+        option_(option) {}
 
   [[nodiscard]] tl::unexpected<std::string> failed(std::string_view what) const;
   FileResult<void> flush();
@@ -44,6 +48,7 @@ class NewFile {
   std::string beside_;  // where the text is until it is complete
   int descriptor_ = -1;
   Existing existing_ = Existing::keep;
+  std::string option_;
   std::string buffer_;
 };
 

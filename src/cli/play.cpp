@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/play_loop.hpp"
+#include "cli/play_records.hpp"
 #include "cli/play_start.hpp"
 #include "cli/rulebook_option.hpp"
 
@@ -19,14 +20,22 @@ namespace {
 class Evening {
  public:
   Evening(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
-          const std::optional<std::filesystem::path>& folder)
-      : players_(catalog), options_(options), terminal_(terminal) {
+          const std::optional<std::filesystem::path>& folder,
+          const std::optional<std::filesystem::path>& records)
+      : players_(catalog), options_(options), terminal_(terminal), records_(records) {
     if (folder) store_ = std::make_unique<Store>(*folder);
   }
 
   int spend() {
     const std::optional<Asked> asked = check_options(players_, options_);
     if (!asked) return kUsage;
+    if (!options_.out.empty()) {
+      const FileResult<void> usable = PlayRecords(options_.out).check(players_.catalog());
+      if (!usable) {
+        complain(usable.error());
+        return kUsage;
+      }
+    }
     if (store_ == nullptr) {
       complain("neither XDG_STATE_HOME nor HOME is set, so nothing will be saved");
     } else if (const FileResult<void> opened = store_->open(); !opened) {
@@ -53,7 +62,7 @@ class Evening {
         saved.reset();
       }
     }
-    if (saved) return PlayLoop(*saved, terminal_, store_.get()).run();
+    if (saved) return go_on(*saved);
     std::optional<GamePlan> plan = ask_for_plan(players_, options_, *asked, terminal_);
     return plan ? begin(*std::move(plan)) : kOk;
   }
@@ -131,20 +140,39 @@ class Evening {
                                         "again. »help« tells what you can say.",
                                         game.info().title, game.plan().bots, game.plan().seed)) +
                   '\n');
-    return PlayLoop(game, terminal_, store_.get()).run();
+    return go_on(game);
+  }
+
+  /// Says where the deals are kept, and plays.
+  int go_on(Game& game) {
+    if (!options_.out.empty()) {
+      game.keep_in(std::filesystem::absolute(options_.out).string(), today());
+    } else if (game.plan().records.empty() && records_) {
+      game.keep_in(new_records_file(*records_, today(), game.info().id).string(), today());
+    }
+    if (game.plan().records.empty()) {
+      complain("neither XDG_DATA_HOME nor HOME is set, so the deals are not kept (--out FILE)");
+    } else {
+      terminal_.say(paragraph(terminal_.style(), 2,
+                              fmt::format("Every deal is kept in {}.", game.plan().records)) +
+                    '\n');
+    }
+    return PlayLoop(game, terminal_, store_.get(), options_.review_seconds).run();
   }
 
   Players players_;
   const PlayOptions& options_;
   Terminal& terminal_;
+  std::optional<std::filesystem::path> records_;
   std::unique_ptr<Store> store_;
 };
 
 }  // namespace
 
 int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
-         const std::optional<std::filesystem::path>& folder) {
-  return Evening(catalog, options, terminal, folder).spend();
+         const std::optional<std::filesystem::path>& folder,
+         const std::optional<std::filesystem::path>& records) {
+  return Evening(catalog, options, terminal, folder, records).spend();
 }
 
 void add_play(CLI::App& app, Command& chosen) {
@@ -162,13 +190,21 @@ void add_play(CLI::App& app, Command& chosen) {
   command->add_option("--seed", options->seed, "Seed of the cards (default: by chance)");
   command->add_option("--deals", options->deals, "End after so many deals (default: never)")
       ->check(CLI::Range(1, 1000));
+  command->add_option("--out", options->out,
+                      "Keep the deals in this file; if it has deals already, they are added");
   CLI::Option* resume = command->add_flag("--resume", options->resume, "Go on with the saved game");
   command->add_flag("--new", options->anew, "Begin a new game; a saved one is kept aside")
       ->excludes(resume);
   command->add_flag("--no-color", options->no_colour, "No colours (also: NO_COLOR)");
   command->footer(
       "The game is saved before every move of yours, under $XDG_STATE_HOME/ultimo or\n"
-      "~/.local/state/ultimo. At the table, »help« tells what you can say.\n"
+      "~/.local/state/ultimo. Every deal is kept when it is over, in the notation that »ultimo "
+      "show«\n"
+      "tells and »ultimo solve --review« goes through: in a new file under $XDG_DATA_HOME/ultimo "
+      "or\n"
+      "~/.local/share/ultimo. At the table, »help« tells what you can say; after a deal »review« "
+      "tells\n"
+      "which cards decided it.\n"
       "\n"
       "Examples:\n"
       "  ultimo play\n"
@@ -178,7 +214,7 @@ void add_play(CLI::App& app, Command& chosen) {
     chosen = [options](const Catalog& catalog) {
       const auto window = [options] { return style_of_stdout(options->no_colour); };
       Terminal terminal(std::cin, std::cout, window(), ::isatty(STDIN_FILENO) == 0, window);
-      return play(catalog, *options, terminal, state_folder());
+      return play(catalog, *options, terminal, state_folder(), data_folder());
     };
   });
 }

@@ -18,14 +18,17 @@ struct PlayOptions {
   std::string bots = "novice";
   std::optional<std::uint64_t> seed;  // nothing: by chance
   int deals = 0;                      // 0: until somebody has had enough
+  std::string out;                    // where the deals are kept; empty: where they usually are
+  double review_seconds = 15;         // for a review
   bool resume = false;                // go on with the saved game without asking
   bool anew = false;                  // begin a new one without asking
   bool no_colour = false;
 };
 
 /// Plays with the person at the terminal until he leaves or the game is over. Without a folder
-/// nothing is saved.
+/// nothing is saved; without one for records only a file that was named keeps the deals.
 int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
-         const std::optional<std::filesystem::path>& folder);
+         const std::optional<std::filesystem::path>& folder,
+         const std::optional<std::filesystem::path>& records = std::nullopt);
 
 }  // namespace ultimo::cli

@@ -51,7 +51,8 @@ Outcome Game::finish_deal() {
     before_ = plan_.engine->before_next(before_, outcome);
     dealer_ = after(dealer_, plan_.seats);
   }
-  deal_.reset();
+  last_deal_.reset();
+  last_deal_.swap(deal_);
   return outcome;
 }
 

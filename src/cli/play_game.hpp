@@ -21,6 +21,8 @@ struct GamePlan {
   std::string bots;        // the name of the bots at the other seats
   std::uint64_t seed = 0;  // of the packs and the bots
   int deals = 0;           // after how many the game is over; 0: never
+  std::string begun;       // the day, as `2026-03-14`
+  std::string records;     // the file that the deals are kept in; empty: none
 };
 
 /// A person and bots at a table, deal after deal. Knows nothing of screens and files.
@@ -33,6 +35,8 @@ class Game {
   [[nodiscard]] const RunningSheet& sheet() const { return sheet_; }
   /// The deal that is being played, if one is.
   [[nodiscard]] const std::optional<Deal>& deal() const { return deal_; }
+  /// The one before, if it was played to its end since the program was started.
+  [[nodiscard]] const std::optional<Deal>& last_deal() const { return last_deal_; }
   [[nodiscard]] Seat dealer() const { return dealer_; }
   [[nodiscard]] bool is_over() const {
     return plan_.deals > 0 && static_cast<int>(sheet_.rows.size()) >= plan_.deals;
@@ -55,6 +59,11 @@ class Game {
   /// Writes the finished deal on the sheet and passes the cards on; a deal that has to be dealt
   /// again is not written and keeps its dealer.
   Outcome finish_deal();
+  /// From now on the deals are kept in this file. The day is for games that do not know theirs.
+  void keep_in(std::string records, std::string day) {
+    plan_.records = std::move(records);
+    if (plan_.begun.empty()) plan_.begun = std::move(day);
+  }
 
   /// All that has to be kept to go on later; `restore` takes it back.
   struct Kept {
@@ -77,6 +86,7 @@ class Game {
   SheetSoFar before_;
   RunningSheet sheet_;
   std::optional<Deal> deal_;
+  std::optional<Deal> last_deal_;
 };
 
 }  // namespace ultimo::cli

@@ -30,6 +30,7 @@ constexpr auto kHelpLines = std::to_array<Line>({
     {"sheet", "the score sheet"},
     {"rules B1.13", "a clause of the paper; »rules« alone lists them all"},
     {"hint", "what an expert would do, and why"},
+    {"review", "when a deal is over: which cards decided it, and which would have been better"},
     {"claim", "lay your cards down: all tricks that are left are yours, however the others lie"},
     {"save  quit", "everything is saved anyway; »ultimo play --resume« goes on"},
 });

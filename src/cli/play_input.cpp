@@ -163,6 +163,7 @@ std::optional<Request> parse_request(std::string_view line) {
                                                       {"rules", What::rules},
                                                       {"hint", What::hint},
                                                       {"claim", What::claim},
+                                                      {"review", What::review},
                                                       {"save", What::save},
                                                       {"quit", What::quit},
                                                       {"exit", What::quit},

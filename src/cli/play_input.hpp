@@ -11,7 +11,19 @@ namespace ultimo::cli {
 
 /// Things a player can ask for besides playing.
 struct Request {
-  enum class What : std::uint8_t { help, hand, table, last, sheet, rules, hint, claim, save, quit };
+  enum class What : std::uint8_t {
+    help,
+    hand,
+    table,
+    last,
+    sheet,
+    rules,
+    hint,
+    claim,
+    review,
+    save,
+    quit
+  };
   What what = What::help;
   std::string about;  // rules: which clause
   bool operator==(const Request&) const = default;

@@ -6,6 +6,8 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/play_help.hpp"
+#include "cli/play_records.hpp"
+#include "cli/play_review.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_story.hpp"
 #include "cli/rulebook_option.hpp"
@@ -21,9 +23,9 @@ int PlayLoop::run() {
       }
     }
     Next next = play_deal();
-    if (next == Next::go_on && !game_.is_over() && !game_.deal()) next = between_deals();
+    if (next == Next::go_on && !game_.deal()) next = between_deals();
     if (next == Next::fail) return kFailed;
-    if (next == Next::leave) return leave();
+    if (next == Next::leave && !game_.is_over()) return leave();
   }
   return end_of_game();
 }
@@ -66,6 +68,9 @@ void PlayLoop::tell_prescribed_game() {
 void PlayLoop::close_deal() {
   claimed_ = false;
   const View shown = game_.view();
+  // Saved as it ended: who is stopped now finds it again, and it is kept once, not twice.
+  save();
+  keep_record();
   const Outcome outcome = game_.finish_deal();
   if (outcome.redeal) {
     terminal_.say(Screen(shown, game_.info(), party(), style()).open_hands() +
@@ -149,13 +154,16 @@ bool PlayLoop::play_claimed_card() {
 PlayLoop::Next PlayLoop::between_deals() {
   save();
   for (;;) {
-    const std::optional<std::string> line =
-        terminal_.ask("\nEnter for the next deal (sheet, rules, help, quit): ");
+    const std::optional<std::string> line = terminal_.ask(
+        game_.is_over() ? "\nEnter to end the game (review, sheet, rules, help): "
+                        : "\nEnter for the next deal (review, sheet, rules, help, quit): ");
     if (!line) return Next::leave;
     if (tidied(*line).empty()) return Next::go_on;
     const std::optional<Request> request = parse_request(*line);
     if (!request) {
-      terminal_.say("  Press Enter for the next deal, or say »help« or »quit«.\n");
+      terminal_.say(game_.is_over()
+                        ? "  Press Enter to end the game, or say »review« or »help«.\n"
+                        : "  Press Enter for the next deal, or say »help« or »quit«.\n");
     } else if (request->what == Request::What::quit) {
       return Next::leave;
     } else {
@@ -177,6 +185,7 @@ void PlayLoop::answer(const Request& request) {
     case What::save:
       save();
       return terminal_.say(store_ == nullptr || save_failed_ ? "  Not saved.\n" : "  Saved.\n");
+    case What::review: return review();
     default: break;
   }
   if (!game_.deal()) return terminal_.say("  No deal is being played now.\n");
@@ -198,6 +207,27 @@ void PlayLoop::look_back(const View& view) {
   if (!at.allowed && !at.clause.id.empty()) {
     terminal_.say(clause_words(game_.info(), at.clause, style()));
   }
+}
+
+/// Once is enough to say that it cannot be done.
+void PlayLoop::keep_record() {
+  if (game_.plan().records.empty()) return;
+  const FileResult<std::string> text = kept_text(game_);
+  const FileResult<void> kept =
+      text ? PlayRecords(game_.plan().records).add(*text) : tl::unexpected(text.error());
+  if (!kept && !keep_failed_) complain(kept.error());
+  keep_failed_ = !kept;
+}
+
+void PlayLoop::review() {
+  if (game_.deal()) return terminal_.say("  A deal is reviewed when it is over.\n");
+  if (!game_.last_deal()) {
+    return terminal_.say(paragraph(style(), 2,
+                                   "No deal has been played since the program was started; »ultimo "
+                                   "solve FILE --review« goes through one that was kept.") +
+                         '\n');
+  }
+  terminal_.say(played_review(game_, style(), review_seconds_));
 }
 
 void PlayLoop::explain(const Refusal& refusal) {

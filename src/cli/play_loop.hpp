@@ -11,8 +11,8 @@ namespace ultimo::cli {
 class PlayLoop {
  public:
   /// Without a store nothing is saved.
-  PlayLoop(Game& game, Terminal& terminal, const Store* store)
-      : game_(game), terminal_(terminal), store_(store) {}
+  PlayLoop(Game& game, Terminal& terminal, const Store* store, double review_seconds)
+      : game_(game), terminal_(terminal), store_(store), review_seconds_(review_seconds) {}
 
   int run();
 
@@ -30,6 +30,8 @@ class PlayLoop {
   Next between_deals();
   void answer(const Request& request);
   void look_back(const View& view);
+  void keep_record();
+  void review();
   void explain(const Refusal& refusal);
   void save();
   int leave();
@@ -40,7 +42,9 @@ class PlayLoop {
   Game& game_;
   Terminal& terminal_;
   const Store* store_;
+  double review_seconds_;
   bool save_failed_ = false;
+  bool keep_failed_ = false;
   bool claimed_ = false;  // the person has laid his cards down
 };
 

@@ -1,4 +1,5 @@
 // A game as the text of a save file: small JSON, the deal in the notation (docs/notation.md).
+#include "cli/deal_output.hpp"
 #include "cli/play_input.hpp"
 #include "cli/play_store.hpp"
 #include "rules/deal_text.hpp"
@@ -61,6 +62,9 @@ class Reader {
     if (!is_bot_name(plan.bots)) fields_.wrong({"saved.no-such-bot", "there is no such bot"});
     plan.seed = read_seed();
     plan.deals = fields_.integer("deals", 0, kMostDeals);
+    // Games that were saved before deals were kept have neither.
+    if (fields_.find("begun") != nullptr) plan.begun = tag_text(fields_.text("begun"));
+    if (fields_.find("records") != nullptr) plan.records = fields_.text("records");
     if (!fields_.ok()) return fields_.refused();
     return plan;
   }
@@ -172,6 +176,8 @@ std::string saved_text(const Game& game) {
                       {"dealer", kept.dealer.number()},
                       {"before", to_json(kept.before, plan.seats)},
                       {"rows", std::move(rows)}};
+  if (!plan.begun.empty()) object["begun"] = plan.begun;
+  if (!plan.records.empty()) object["records"] = plan.records;
   if (kept.sheet.radelc) object["radelc"] = to_json(*kept.sheet.radelc, plan.seats);
   if (game.deal()) {
     // A deal that was played here is sound, so it can be written.

@@ -8,6 +8,7 @@
 
 #include "cli/layout.hpp"
 #include "cli/play_input.hpp"
+#include "cli/play_records.hpp"
 #include "cli/rulebook_option.hpp"
 
 namespace ultimo::cli {
@@ -44,6 +45,7 @@ class Starter {
     plan_.tools = players_.tools(*plan_.engine);
     plan_.bots = options_.bots;
     plan_.deals = options_.deals;
+    plan_.begun = today();
     plan_.seed = options_.seed ? *options_.seed : std::random_device()();
     return std::move(plan_);
   }

@@ -49,8 +49,11 @@ Progress::Progress(std::string what, std::uint64_t total)
       watched_(::isatty(STDERR_FILENO) == 1),
       next_draw_(start_ + kFirstDraw) {}
 
-Progress::~Progress() {
+Progress::~Progress() { end(); }
+
+void Progress::end() {
   if (drawn_) fmt::print(stderr, "\r\x1B[K");
+  drawn_ = false;
 }
 
 void Progress::at(std::uint64_t done) {
@@ -62,5 +65,16 @@ void Progress::at(std::uint64_t done) {
   const double seconds = std::chrono::duration<double>(now - start_).count();
   fmt::print(stderr, "\r{}\x1B[K", progress_line(what_, done, total_, seconds));
 }
+
+Waiting::Waiting(std::string what, double seconds)
+    : drawer_([what = std::move(what), seconds](const std::stop_token& stop) {
+        const auto start = std::chrono::steady_clock::now();
+        Progress progress(what, static_cast<std::uint64_t>(std::ceil(seconds)));
+        while (!stop.stop_requested()) {
+          const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+          progress.at(static_cast<std::uint64_t>(passed.count()));
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+      }) {}
 
 }  // namespace ultimo::cli

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <thread>
 
 namespace ultimo::cli {
 
@@ -17,6 +18,13 @@ class Progress {
 
   /// So much is done; may be called as often as one likes.
   void at(std::uint64_t done);
+  /// The same where it is known only now how much there is to do.
+  void of(std::uint64_t total, std::uint64_t done) {
+    total_ = total;
+    at(done);
+  }
+  /// Takes the bar away, so that something else can be written.
+  void end();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -27,6 +35,16 @@ class Progress {
   bool drawn_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point next_draw_;
+};
+
+/// A bar that moves by itself, for work that says nothing until it is done and takes at most so
+/// long.
+class Waiting {
+ public:
+  Waiting(std::string what, double seconds);
+
+ private:
+  std::jthread drawer_;
 };
 
 /// The bar as text, without the line end: `simulating  [#####.....]  50 %  500 of 1,000  0:03

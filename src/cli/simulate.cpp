@@ -1,20 +1,18 @@
 #include "cli/simulate.hpp"
 
 #include <chrono>
-#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/commands.hpp"
+#include "cli/deal_output.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/new_file.hpp"
 #include "cli/progress.hpp"
 #include "cli/random_table.hpp"
 #include "cli/rulebook_option.hpp"
-#include "cli/write_all.hpp"
-#include "rules/deal_text.hpp"
+#include "cli/simulate_bots.hpp"
+#include "players/players.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -25,58 +23,23 @@ double mean(std::int64_t sum, std::uint64_t count) {
   return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
 }
 
-/// Where the deals go: nowhere, to standard output, or into a file.
-class Keeper {
- public:
-  FileResult<void> open(const SimulateOptions& options) {
-    if (options.out.empty()) return {};
-    if (options.out == "-") {
-      to_stdout_ = true;
-      return {};
-    }
-    FileResult<NewFile> file = NewFile::create(
-        options.out, options.force ? NewFile::Existing::replace : NewFile::Existing::keep);
-    if (!file) return tl::unexpected(file.error());
-    file_.emplace(*std::move(file));
-    return {};
-  }
-
-  FileResult<void> keep(const Deal& deal) {
-    if (!to_stdout_ && !file_) return {};
-    const Result<std::string> text = write_deal(deal.engine(), record_of(deal));
-    if (!text) return tl::unexpected("a deal cannot be written: " + text.error().message());
-    const std::string whole = first_ ? *text : '\n' + *text;
-    first_ = false;
-    if (file_) return file_->write(whole);
-    if (!write_all(STDOUT_FILENO, whole)) {
-      return tl::unexpected(std::string("cannot write the deals to standard output"));
-    }
-    return {};
-  }
-
-  FileResult<void> close() { return file_ ? file_->commit() : FileResult<void>{}; }
-
- private:
-  std::optional<NewFile> file_;
-  bool to_stdout_ = false;
-  bool first_ = true;
-};
-
-FileResult<Summary> play(RandomTable& table, const SimulateOptions& options, const Engine& engine,
-                         Keeper& keeper) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
+FileResult<Summary> play_by_chance(const Engine& engine, int seats, const SimulateOptions& options,
+                                   DealOutput& output) {
+  RandomTable table(engine, seats, options.seed, options.round);
   Summary summary;
   summary.contracts.resize(engine.info().contracts.size());
   Progress progress(fmt::format("simulating {}", engine.info().id), options.deals);
   while (summary.deals < options.deals) {
     const Result<Deal> deal = table.next();
     if (!deal) return tl::unexpected("the rulebook refuses a deal: " + deal.error().message());
-    if (FileResult<void> kept = keeper.keep(*deal); !kept) return tl::unexpected(kept.error());
+    if (output.wanted()) {
+      const FileResult<std::string> text = record_text(*deal, std::vector<Tag>{});
+      if (!text) return tl::unexpected(text.error());
+      if (FileResult<void> kept = output.write(*text); !kept) return tl::unexpected(kept.error());
+    }
     summary.add(engine.outcome(deal->position()));
     progress.at(summary.deals);
   }
-  summary.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return summary;
 }
 
@@ -89,6 +52,17 @@ std::string in_words(std::uint64_t count, std::string_view what) {
 }
 
 }  // namespace
+
+void Summary::add(const Summary& part) {
+  deals += part.deals;
+  redeals += part.redeals;
+  for (std::size_t seat = 0; seat < sums.size(); ++seat) sums[seat] += part.sums[seat];
+  for (std::size_t i = 0; i < contracts.size(); ++i) {
+    contracts[i].deals += part.contracts[i].deals;
+    contracts[i].declared += part.contracts[i].declared;
+    contracts[i].declarer_sum += part.contracts[i].declarer_sum;
+  }
+}
 
 void Summary::add(const Outcome& outcome) {
   if (outcome.redeal) {
@@ -121,11 +95,13 @@ json::object summary_json(const BookInfo& info, const SimulateOptions& options,
                               ? json::value(nullptr)
                               : json::value(mean(contract.declarer_sum, contract.declared))}});
   }
-  return {{"rulebook", info.id},        {"seats", summary.seats},
-          {"seed", options.seed},       {"deals", summary.deals},
-          {"redeals", summary.redeals}, {"unit", info.unit},
-          {"means", std::move(means)},  {"contracts", std::move(contracts)},
-          {"seconds", summary.seconds}, {"deals_per_second", rate(summary)}};
+  json::object object{{"rulebook", info.id},        {"seats", summary.seats},
+                      {"seed", options.seed},       {"deals", summary.deals},
+                      {"redeals", summary.redeals}, {"unit", info.unit},
+                      {"means", std::move(means)},  {"contracts", std::move(contracts)},
+                      {"seconds", summary.seconds}, {"deals_per_second", rate(summary)}};
+  if (!options.bots.empty()) object["bots"] = options.bots;
+  return object;
 }
 
 std::string summary_text(const BookInfo& info, const SimulateOptions& options,
@@ -161,36 +137,47 @@ int simulate(const Catalog& catalog, const SimulateOptions& options) {
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0) return kUsage;
-  Keeper keeper;
-  if (FileResult<void> opened = keeper.open(options); !opened) {
+  const Players players(catalog);
+  const Result<std::vector<std::string>> bots = bots_of(options.bots, seats);
+  if (!bots) {
+    complain(bots.error().message());
+    return kUsage;
+  }
+  DealOutput output;
+  if (FileResult<void> opened = output.open(options.out, options.force); !opened) {
     complain(opened.error());
     return kUsage;
   }
-  RandomTable table(*engine, seats, options.seed, options.round);
-  FileResult<Summary> summary = play(table, options, *engine, keeper);
+  const auto start = std::chrono::steady_clock::now();
+  FileResult<Summary> summary =
+      bots->empty() ? play_by_chance(*engine, seats, options, output)
+                    : play_by_bots(players.tools(*engine), seats, *bots, options, output);
   if (!summary) {
     complain(summary.error());
     return kFailed;
   }
+  summary->seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   summary->seats = seats;
-  if (FileResult<void> closed = keeper.close(); !closed) {
+  if (FileResult<void> closed = output.close(); !closed) {
     complain(closed.error());
     return kFailed;
   }
   // With the deals on standard output, the summary must not get between them.
-  std::FILE* const output = options.out == "-" ? stderr : stdout;
-  fmt::print(output, "{}",
+  std::FILE* const told = options.out == "-" ? stderr : stdout;
+  fmt::print(told, "{}",
              options.json ? json::serialize(summary_json(engine->info(), options, *summary)) + '\n'
                           : summary_text(engine->info(), options, *summary));
   if (!options.out.empty() && options.out != "-" && !options.json) {
     fmt::print("\nthe deals are in {}; ultimo show {} tells them\n", options.out, options.out);
   }
-  return std::fflush(output) == 0 ? kOk : kFailed;
+  return std::fflush(told) == 0 ? kOk : kFailed;
 }
 
 void add_simulate(CLI::App& app, Command& chosen) {
   CLI::App* command = app.add_subcommand(
-      "simulate", "Play random deals, one after the other as at a table, and sum them up");
+      "simulate",
+      "Play deals by chance or with bots, one after the other as at a table, and sum them up");
   auto options = std::make_shared<SimulateOptions>();
   command->add_option("--rulebook", options->rulebook, "Which rulebook")->required();
   command->add_option("--deals", options->deals, "How many deals, redeals not counted")
@@ -202,6 +189,13 @@ void add_simulate(CLI::App& app, Command& chosen) {
   command->add_option("--round", options->round, "Deals a round; each begins with a clean sheet")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
+  command->add_option("--bots", options->bots,
+                      "Who plays: random, novice, club or expert; or one a seat, with commas "
+                      "(default: chance alone)");
+  command
+      ->add_option("--threads", options->threads,
+                   "With --bots: how many rounds at once (default: all cores)")
+      ->check(CLI::Range(1, 1024));
   command->add_option("--out", options->out,
                       "Write the deals to this file (docs/notation.md); - is standard output");
   command->add_flag("--force", options->force, "Let --out replace a file that exists");
@@ -212,6 +206,7 @@ void add_simulate(CLI::App& app, Command& chosen) {
       "\n"
       "Examples:\n"
       "  ultimo simulate --rulebook tzs --deals 10000 --seed 7\n"
+      "  ultimo simulate --rulebook tzs --deals 240 --bots expert,novice,novice --out bots.deals\n"
       "  ultimo simulate --rulebook tzs --deals 1 --out - | ultimo show -");
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return simulate(catalog, *options); };

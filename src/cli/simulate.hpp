@@ -14,9 +14,11 @@ struct SimulateOptions {
   std::string rulebook;
   std::uint64_t deals = 0;
   std::uint64_t seed = 1;
-  int seats = 0;    // 0: the book's usual number
-  int round = 24;   // deals until the sheet begins anew
-  std::string out;  // empty: the deals are not kept; "-": to standard output
+  int seats = 0;     // 0: the book's usual number
+  int round = 24;    // deals until the sheet begins anew
+  std::string bots;  // empty: everybody does what chance says; else one for all, or one a seat
+  int threads = 0;   // with bots; 0: all cores
+  std::string out;   // empty: the deals are not kept; "-": to standard output
   bool force = false;
   bool json = false;
 };
@@ -36,6 +38,7 @@ struct Summary {
   double seconds = 0;
 
   void add(const Outcome& outcome);
+  void add(const Summary& part);
 };
 
 boost::json::object summary_json(const BookInfo& info, const SimulateOptions& options,

@@ -1,5 +1,6 @@
 #include "cli/solve.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
@@ -8,19 +9,25 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/progress.hpp"
+#include "cli/review_text.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/solve_report.hpp"
+#include "cli/terminal.hpp"
 #include "door/solve_json.hpp"
 #include "players/players.hpp"
 
 namespace ultimo::cli {
 namespace {
 
+constexpr double kQuestionSeconds = 10;
+constexpr double kReviewSeconds = 20;
+
 /// What is asked, from the options and from what the contract is about.
 Result<solver::Question> question_of(const Deal& deal, const SolveOptions& options) {
   Result<solver::Question> question = usual_question(deal);
   if (!question) return question;
-  question->budget.seconds = options.seconds;
+  question->budget.seconds = options.seconds.value_or(kQuestionSeconds);
   question->at_least = options.at_least;
   if (!options.goal.empty()) {
     const Result<void> set = set_goal(deal.engine().info(), options.goal, options.feat, *question);
@@ -44,49 +51,27 @@ Result<Solved> ask(const solver::Solver& solver, const DealToSolve& input,
   if (!question) return tl::unexpected(question.error());
   solved.question = *question;
   solved.question.each_card = solved.question.line = true;
+  const double seconds = solved.question.budget.seconds;
+  const Waiting waiting("solving", seconds);
   solver::Context context;
   const Result<solver::Answer> answer =
       solver.solve(solved.deal.position(), solved.question, context);
   if (!answer) return tl::unexpected(answer.error());
   solved.answer = *answer;
-  solved.each_for_self = each_for_self(solver, solved.deal, options.seconds, context);
+  solved.each_for_self = each_for_self(solver, solved.deal, seconds, context);
   return solved;
 }
 
-/// Walks the played deal. Each position is asked about once: the value after a card is the one
-/// before the next.
-Result<std::vector<Reviewed>> review(const solver::Solver& solver, const DealToSolve& input,
-                                     const solver::Question& question) {
-  solver::Context context;
-  std::vector<Reviewed> cards;
-  for (std::size_t i = input.after; i < input.played.actions().size(); ++i) {
-    const Deal before = input.at(i);
-    const Moment moment = before.moment();
-    if (moment.phase != Phase::play) break;
-    const Result<solver::Answer> answer = solver.solve(before.position(), question, context);
-    if (!answer) return tl::unexpected(answer.error());
-    Reviewed card;
-    const View view = before.view(moment.to_act);
-    card.trick = 1;
-    for (const int taken : view.tricks) card.trick += taken;
-    card.by = moment.to_act;
-    card.card = input.played.actions()[i].move.card();
-    card.wants_more = answer->wants_more;
-    card.before = answer->value;
-    if (!cards.empty()) cards.back().after = answer->value;
-    cards.push_back(card);
-  }
-  if (cards.empty()) return cards;
-  // The last card: forced or not, what it leads to is asked of the position before it.
-  const Deal last = input.at(input.after + cards.size() - 1);
-  solver::Question each = question;
-  each.each_card = true;
-  const Result<solver::Answer> answer = solver.solve(last.position(), each, context);
-  if (!answer) return tl::unexpected(answer.error());
-  for (const solver::CardValue& value : answer->cards) {
-    if (value.card == cards.back().card) cards.back().after = value.value;
-  }
-  return cards;
+/// What the cards are looked at for: what is asked for, or all that the deal is about.
+std::vector<solver::Aspect> aspects_of(const solver::Solver& solver, const DealToSolve& input,
+                                       const SolveOptions& options, const solver::Aspect& asked) {
+  if (!options.goal.empty() || options.seat) return {asked};
+  std::vector<solver::Aspect> aspects = solver::usual_aspects(solver, input.played, input.after);
+  const bool has_it = std::any_of(aspects.begin(), aspects.end(), [&](const solver::Aspect& each) {
+    return each.goal == asked.goal && each.side_of == asked.side_of && each.feat == asked.feat;
+  });
+  if (!has_it) aspects.push_back(asked);
+  return aspects;
 }
 
 int tell_review(const solver::Solver& solver, const DealToSolve& input,
@@ -94,11 +79,19 @@ int tell_review(const solver::Solver& solver, const DealToSolve& input,
   const Deal start = input.at(input.after);
   const Result<solver::Question> question = question_of(start, options);
   if (!question) return complain_of(question.error());
-  const Result<std::vector<Reviewed>> cards = review(solver, input, *question);
-  if (!cards) return complain_of(cards.error());
-  fmt::print("{}", options.json
-                       ? boost::json::serialize(review_json(start, *question, *cards)) + '\n'
-                       : review_text(start, *question, *cards));
+  const solver::Aspect asked{question->goal, question->side_of, question->feat};
+  const double seconds = options.seconds.value_or(kReviewSeconds);
+  Progress progress("looking at the cards", input.played.actions().size());
+  solver::ReviewOrder order{aspects_of(solver, input, options, asked), input.after, {}, {}};
+  order.budget.seconds = seconds;
+  order.progress = [&](std::uint64_t done, std::uint64_t total) { progress.of(total, done); };
+  const Result<solver::Review> review = solver::review(solver, input.played, order);
+  progress.end();
+  if (!review) return complain_of(review.error());
+  fmt::print(
+      "{}", options.json
+                ? boost::json::serialize(review_json(start, *question, *review)) + '\n'
+                : review_text(input.played, *review, input.party, style_of_stdout(false), seconds));
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
@@ -149,21 +142,29 @@ void add_solve(CLI::App& app, Command& chosen) {
   command->add_option("--feat", options->feat, "Which feat, with --goal feat");
   command->add_option("--seat", options->seat, "Whose side (default: the declarer's)")
       ->check(CLI::Range(0, kMaxSeats - 1));
-  command->add_option("--at-least", options->at_least,
-                      "Ask only whether it is at least so much (points: in thirds)");
-  command->add_flag("--review", options->review, "Walk the played deal: what each card gave away");
-  command->add_option("--seconds", options->seconds, "Stop a search after so long")
-      ->check(CLI::Range(0.001, 86400.0))
-      ->capture_default_str();
+  CLI::Option* at_least =
+      command->add_option("--at-least", options->at_least,
+                          "Ask only whether it is at least so much (points: in thirds)");
+  command
+      ->add_flag("--review", options->review,
+                 "Go through the played deal: what decided it, which cards gave something away")
+      ->excludes(at_least);
+  command
+      ->add_option("--seconds", options->seconds,
+                   "Stop after so long (default: 10; for a whole review 20)")
+      ->check(CLI::Range(0.001, 86400.0));
   command->add_flag("--json", options->json, "One JSON object");
   command->footer(
-      "When the time is up the answer says »at least« and »at most«.\n"
+      "When the time is up the answer says what is known by then. A review goes from the last "
+      "card\n"
+      "to the first; it is about the game, announced feats and points, or with --goal about one.\n"
       "Exit status: 0 answered, 2 the file or the question cannot be used.\n"
       "\n"
       "Examples:\n"
       "  ultimo simulate --rulebook tzs --deals 1 --out it.deals\n"
       "  ultimo solve it.deals --after 50\n"
-      "  ultimo solve it.deals --review --json");
+      "  ultimo solve it.deals --review\n"
+      "  ultimo solve it.deals --review --goal tricks --json");
   command->callback([&chosen, options] {
     chosen = [options](const Catalog& catalog) { return open_and_solve(catalog, *options); };
   });

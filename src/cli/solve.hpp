@@ -18,7 +18,7 @@ struct SolveOptions {
   std::optional<int> at_least;
   bool review = false;
   bool json = false;
-  double seconds = 10;  // for a question
+  std::optional<double> seconds;  // for a question, or for a whole review
 };
 
 /// Solves a deal of `input` and tells it on standard output.

@@ -12,7 +12,23 @@ namespace {
 
 constexpr std::size_t kLongestRequest = 1 << 20;
 
-Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
+/// Who sat where: the names in the record, or »seat 0«.
+Party party_of(const DealRecord& record) {
+  Party party{kNobody, {}};
+  for (int seat = 0; seat < record.setup.seats; ++seat) {
+    const std::string_view name = record.tag(fmt::format("Player{}", seat));
+    party.names.push_back(name.empty() ? fmt::format("seat {}", seat) : std::string(name));
+  }
+  return party;
+}
+
+/// The deal with who sat there.
+Result<DealToSolve> with_names(const Result<Deal>& deal, const DealRecord& record) {
+  if (!deal) return tl::unexpected(deal.error());
+  return DealToSolve{*deal, party_of(record)};
+}
+
+Result<DealToSolve> deal_of_json(const Catalog& catalog, const std::string& text) {
   json::error_code error;
   const json::value request = json::parse(text, error);
   if (error || !request.is_object()) {
@@ -26,11 +42,12 @@ Result<Deal> deal_of_json(const Catalog& catalog, const std::string& text) {
     return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
                                   {"solve.no-rulebook", "rulebook does not name a rulebook"}));
   }
-  return replayed(*engine, request.get_object());
+  const Result<Deal> deal = replayed(*engine, request.get_object());
+  return with_names(deal, deal ? record_of(*deal) : DealRecord{});
 }
 
-Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& options,
-                              std::istream& input) {
+Result<DealToSolve> deal_of_notation(const Catalog& catalog, const SolveOptions& options,
+                                     std::istream& input) {
   DealFile file(input);
   std::optional<DealText> text;
   for (int number = 1; number <= options.deal.value_or(1); ++number) text = file.next();
@@ -43,14 +60,14 @@ Result<Deal> deal_of_notation(const Catalog& catalog, const SolveOptions& option
     return tl::unexpected(refusal);
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
-  if (!deal) return deal;
+  if (!deal) return tl::unexpected(deal.error());
   for (const Action& action : reading.record.actions) {
     if (const Result<void> done = deal->apply(action); !done) return tl::unexpected(done.error());
   }
-  return deal;
+  return with_names(deal, reading.record);
 }
 
-Result<Deal> read_played(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
+Result<DealToSolve> read_played(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
   if ((input >> std::ws).peek() != '{') return deal_of_notation(catalog, options, input);
   const std::string text(std::istreambuf_iterator<char>(input), {});
   if (text.size() <= kLongestRequest) return deal_of_json(catalog, text);
@@ -77,21 +94,20 @@ Deal DealToSolve::at(std::size_t actions) const {
 
 Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOptions& options,
                                        std::istream& input) {
-  Result<Deal> played = read_played(catalog, options, input);
-  if (!played) return tl::unexpected(played.error());
-  DealToSolve deal{*std::move(played)};
+  Result<DealToSolve> deal = read_played(catalog, options, input);
+  if (!deal) return deal;
   if (options.after) {
-    deal.after = static_cast<std::size_t>(*options.after);
-    if (deal.after > deal.played.actions().size()) {
+    deal->after = static_cast<std::size_t>(*options.after);
+    if (deal->after > deal->played.actions().size()) {
       return bad_field({"solve.only-actions",
                         "the deal has only {actions} actions",
-                        {{"actions", deal.played.actions().size()}}});
+                        {{"actions", deal->played.actions().size()}}});
     }
     return deal;
   }
-  const Result<std::size_t> begin = begin_of_play(deal);
+  const Result<std::size_t> begin = begin_of_play(*deal);
   if (!begin) return tl::unexpected(begin.error());
-  deal.after = *begin;
+  deal->after = *begin;
   return deal;
 }
 

@@ -3,6 +3,7 @@
 #include <istream>
 
 #include "catalog/catalog.hpp"
+#include "cli/play_words.hpp"
 #include "cli/solve.hpp"
 #include "rules/deal.hpp"
 
@@ -11,6 +12,7 @@ namespace ultimo::cli {
 /// A deal to solve: all its actions, and how many of them were done where the question is asked.
 struct DealToSolve {
   Deal played;
+  Party party;  // the names in the record, or the numbers of the seats
   std::size_t after = 0;
 
   /// The deal when so many actions were done.

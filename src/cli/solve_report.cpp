@@ -5,6 +5,7 @@
 #include "cards/notation.hpp"
 #include "door/solve_json.hpp"
 #include "rules/deal_text.hpp"
+#include "wire/fields.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -31,10 +32,12 @@ std::string range_text(const Engine& engine, Goal goal, const Range& range) {
   if (range.exact()) return value_text(engine, goal, range.at_least);
   const bool low = range.knows_least();
   const bool high = range.knows_most();
-  if (!low && !high) return "not known";
-  const std::string least = low ? "at least " + value_text(engine, goal, range.at_least) : "";
-  const std::string most = high ? "at most " + value_text(engine, goal, range.at_most) : "";
-  return least + (low && high ? ", " : "") + most;
+  const bool yes_or_no = goal == Goal::game || goal == Goal::feat;
+  if (yes_or_no || (!low && !high)) return "not decided in the time";
+  const std::string least = low ? value_text(engine, goal, range.at_least) : "";
+  const std::string most = high ? value_text(engine, goal, range.at_most) : "";
+  if (low && high) return fmt::format("not decided in the time: from {} to {}", least, most);
+  return (low ? "at least " : "at most ") + least + most;
 }
 
 std::string side_text(const Solved& solved) {
@@ -57,6 +60,15 @@ std::string line_text(const std::vector<solver::PlayedCard>& line, int begun, in
     if (in_trick == 0) text += '\n';
   }
   return in_trick == 0 ? text : text + '\n';
+}
+
+bool is_about(const solver::Aspect& aspect, const solver::Question& question) {
+  return aspect.goal == question.goal && aspect.side_of == question.side_of &&
+         aspect.feat == question.feat;
+}
+
+json::object card_json(const solver::CardOfReview& card) {
+  return {{"trick", card.trick}, {"by", card.by.number()}, {"card", name(card.card)}};
 }
 
 int players_of(const Deal& deal) { return cards_a_trick(deal.setup().dealt); }
@@ -94,57 +106,36 @@ std::string solved_text(const Solved& solved) {
   return text + fmt::format("\n{} nodes, {:.1f} ms\n", answer.nodes, answer.seconds * 1000);
 }
 
-std::optional<int> Reviewed::cost() const {
-  if (!before.exact() || !after.exact()) return std::nullopt;
-  return wants_more ? before.at_least - after.at_least : after.at_least - before.at_least;
-}
-
-std::string review_text(const Deal& deal, const solver::Question& question,
-                        const std::vector<Reviewed>& cards) {
-  const Engine& engine = deal.engine();
-  std::string text = fmt::format("{} for the side of seat {}, card by card\n",
-                                 goal_name(question.goal), question.side_of.number());
-  PerSeat<int> given{};
-  int trick = 0;
-  for (const Reviewed& card : cards) {
-    if (card.trick != trick) text += fmt::format("\n{:>2}", trick = card.trick);
-    text += fmt::format("   {}: {}", card.by.number(), name(card.card));
-    const std::optional<int> cost = card.cost();
-    if (!cost) {
-      text += " (?)";
-    } else if (*cost != 0) {
-      text += fmt::format(" (-{})", *cost);
-      given[card.by.at()] += *cost;
-    }
-  }
-  text += "\n\n";
-  if (!cards.empty()) {
-    text += fmt::format("At the start: {}. At the end: {}.\n",
-                        range_text(engine, question.goal, cards.front().before),
-                        range_text(engine, question.goal, cards.back().after));
-  }
-  text +=
-      fmt::format("Given away{}:", question.goal == Goal::points ? ", in thirds of a point" : "");
-  for (int seat = 0; seat < deal.setup().seats; ++seat) {
-    text += fmt::format("  seat {}: {}", seat, given[static_cast<std::size_t>(seat)]);
-  }
-  return text + '\n';
-}
-
 json::object review_json(const Deal& deal, const solver::Question& question,
-                         const std::vector<Reviewed>& cards) {
+                         const solver::Review& review) {
   json::object object = question_json(deal, question);
-  json::array list;
-  for (const Reviewed& card : cards) {
-    const std::optional<int> cost = card.cost();
-    list.push_back(json::object{{"trick", card.trick},
-                                {"by", card.by.number()},
-                                {"card", name(card.card)},
-                                {"before", range_json(card.before)},
-                                {"after", range_json(card.after)},
-                                {"cost", cost ? json::value(*cost) : json::value(nullptr)}});
+  json::array cards;
+  for (const solver::AspectOfReview& of : review.aspects) {
+    if (!is_about(of.aspect, question)) continue;
+    for (std::size_t i = 0; i < review.cards.size(); ++i) {
+      json::object row = card_json(review.cards[i]);
+      const std::optional<int> cost = of.cost(i);
+      row["before"] = range_json(of.values[i]);
+      row["after"] = range_json(of.values[i + 1]);
+      row["cost"] = cost ? json::value(*cost) : json::value(nullptr);
+      cards.push_back(std::move(row));
+    }
+    break;
   }
-  object["cards"] = std::move(list);
+  object["cards"] = std::move(cards);
+  json::array mistakes;
+  for (const solver::Mistake& mistake : review.mistakes) {
+    const solver::Aspect& aspect = review.aspects[mistake.aspect].aspect;
+    json::object row = card_json(review.cards[mistake.card]);
+    row["better"] = mistake.better ? json::value(name(*mistake.better)) : json::value(nullptr);
+    row["goal"] = goal_name(aspect.goal);
+    row["side_of"] = to_json(aspect.side_of);
+    if (aspect.goal == Goal::feat) row["feat"] = deal.engine().info().feats[at(aspect.feat)].id;
+    row["before"] = mistake.before;
+    row["after"] = mistake.after;
+    mistakes.push_back(std::move(row));
+  }
+  object["mistakes"] = std::move(mistakes);
   return object;
 }
 

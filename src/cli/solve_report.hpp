@@ -6,7 +6,7 @@
 #include <boost/json.hpp>
 
 #include "cli/solve_input.hpp"
-#include "solver/solver.hpp"
+#include "solver/review.hpp"
 
 namespace ultimo::cli {
 
@@ -21,22 +21,8 @@ struct Solved {
 
 std::string solved_text(const Solved& solved);
 
-/// One card of a played deal: what was in it before and after, for the side that is asked about.
-struct Reviewed {
-  int trick = 0;  // from 1
-  Seat by;
-  Card card;
-  bool wants_more = false;
-  solver::Range before;
-  solver::Range after;
-
-  /// What the card gave away; nullopt where a budget was spent.
-  [[nodiscard]] std::optional<int> cost() const;
-};
-
-std::string review_text(const Deal& deal, const solver::Question& question,
-                        const std::vector<Reviewed>& cards);
+/// A review for programs: what is asked about card by card, and everything that was given away.
 boost::json::object review_json(const Deal& deal, const solver::Question& question,
-                                const std::vector<Reviewed>& cards);
+                                const solver::Review& review);
 
 }  // namespace ultimo::cli
