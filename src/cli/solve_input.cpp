@@ -67,7 +67,8 @@ Result<DealToSolve> deal_of_notation(const Catalog& catalog, const SolveOptions&
   return with_names(deal, reading.record);
 }
 
-Result<DealToSolve> read_played(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
+Result<DealToSolve> read_played(const Catalog& catalog, const SolveOptions& options,
+                                std::istream& input) {
   if ((input >> std::ws).peek() != '{') return deal_of_notation(catalog, options, input);
   const std::string text(std::istreambuf_iterator<char>(input), {});
   if (text.size() <= kLongestRequest) return deal_of_json(catalog, text);
