@@ -169,7 +169,8 @@ void add_play(CLI::App& app, Command& chosen) {
   command->footer(
       "The game is saved before every move of yours, under $XDG_STATE_HOME/ultimo or\n"
       "~/.local/state/ultimo. At the table, »help« tells what you can say.\n"
-      "With --rulebook, a saved game of another rulebook is kept aside when the new one begins.\n"
+      "With --rulebook, a saved game of another rulebook is kept aside when the new one\n"
+      "begins.\n"
       "\n"
       "Examples:\n"
       "  ultimo play\n"
