@@ -198,13 +198,11 @@ void add_play(CLI::App& app, Command& chosen) {
   command->add_flag("--no-color", options->no_colour, "No colours (also: NO_COLOR)");
   command->footer(
       "The game is saved before every move of yours, under $XDG_STATE_HOME/ultimo or\n"
-      "~/.local/state/ultimo. Every deal is kept when it is over, in the notation that »ultimo "
-      "show«\n"
-      "tells and »ultimo solve --review« goes through: in a new file under $XDG_DATA_HOME/ultimo "
-      "or\n"
-      "~/.local/share/ultimo. At the table, »help« tells what you can say; after a deal »review« "
-      "tells\n"
-      "which cards decided it.\n"
+      "~/.local/state/ultimo. With --rulebook, a saved game of another rulebook is kept\n"
+      "aside when the new one begins. Every deal is kept when it is over, in the notation\n"
+      "that »ultimo show« tells and »ultimo solve --review« goes through: in a new file\n"
+      "under $XDG_DATA_HOME/ultimo or ~/.local/share/ultimo. At the table, »help« tells what\n"
+      "you can say; after a deal »review« tells which cards decided it.\n"
       "\n"
       "Examples:\n"
       "  ultimo play\n"
