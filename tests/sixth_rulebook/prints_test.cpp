@@ -56,7 +56,8 @@ TEST_F(SixthPages, filled_sheets_say_what_was_played_and_ruled) {
   print::draw_filled_sheets(canvas_, state_, 1, standings_, stamp_);
   expect_frames(canvas_, state_, stamp_);
   expect_sheets(canvas_, state_, 1, &standings_);
-  EXPECT_THAT(words(), Contains("Solo").Times(8));
+  EXPECT_THAT(words(), Contains("Solo").Times(7));
+  EXPECT_THAT(words(), Contains("Solo, Vergeben"));  // R10
 }
 
 TEST_F(SixthPages, standings_have_every_round_and_the_total) {
@@ -72,7 +73,8 @@ TEST_F(SixthPages, standings_have_every_round_and_the_total) {
 TEST_F(SixthPages, minutes_tell_the_rulings_and_the_note) {
   print::draw_minutes(canvas_, state_, standings_, logged_, stamp_);
   expect_frames(canvas_, state_, stamp_);
-  expect_minutes(canvas_, state_, standings_, logged_, {});
+  expect_minutes(canvas_, state_, standings_, logged_, {},
+                 {"12.00|Runde1,Tisch1:Dora,Vergeben–toomanycards(desk)"});
   EXPECT_THAT(words(), Contains("Der Kaffee war kalt."));
 }
 

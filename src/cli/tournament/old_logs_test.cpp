@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/tournament/file_log.hpp"
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
 #include "files/event_file.hpp"

@@ -251,7 +251,8 @@ Done<Reply> buy(const Catalog& catalog, const BuyOptions& options);
 
 struct TypeOptions : PenOptions {
   int round = 0;
-  std::string from;  // a file; empty: at the prompt
+  std::string from;      // a file; empty: at the prompt
+  bool replace = false;  // also in the place of sheets that are there
 };
 Done<Reply> type_round(const Catalog& catalog, const TypeOptions& options);
 

@@ -207,6 +207,8 @@ void add_sheets(const Adder& add) {
       .may("--from", &TypeOptions::from,
            "A file with a line table 3 before each table's deals (docs/shorthand.md); - is "
            "standard input; all of it is taken, or nothing")
+      .flag("--replace", &TypeOptions::replace,
+            "With --from: in the place of sheets that are there")
       .round();
   add("sign", "Players confirm a sheet", sign,
       "cup.event 3 7 8 9\n  ultimo tournament sign cup.event 3 all")

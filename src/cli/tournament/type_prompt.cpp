@@ -250,8 +250,9 @@ void TypePrompt::write_row(const std::string& text, int row) {
   const Result<desk::TypedDeal> deal =
       desk::read_deal(*desk::typed_at(state(), round(), table_, row, first_dealer_), text);
   if (!deal) return complain_of(refused(deal.error(), state()).value());
+  // Rows that are there were shown, whoever wrote them; totals are not written over so lightly.
   const Done<void> written =
-      try_to_write(desk::WriteDeal{round(), table_, row, deal->line, first_dealer_});
+      try_to_write(desk::WriteDeal{round(), table_, row, deal->line, first_dealer_, rows() > 0});
   if (!written) {
     Failure failure = written.error();
     failure.refusal = desk::at_field(std::move(failure.refusal), *deal);
@@ -281,7 +282,8 @@ void TypePrompt::say_first(const std::string& text) {
   first_dealer_ = *place;
   if (rows() == 0) return;
   // What is written already was dealt by others, then: the first row is written again.
-  if (write(desk::WriteDeal{round(), table_, 1, table()->sheet->deals.front(), place.value()})) {
+  const desk::WriteDeal again{round(), table_, 1, table()->sheet->deals.front(), *place, true};
+  if (write(again)) {
     tell({"typed.dealt-first",
           "{place} dealt first",
           {{"place", state().format().place_name(static_cast<std::size_t>(*place))}}});
@@ -305,6 +307,8 @@ void TypePrompt::enter_figures(const Order& order) {
   command.round = round();
   command.table = table_;
   command.sheet = std::move(sheet);
+  // Totals that are there were shown: these take their place. Rows do not go so lightly.
+  command.replace = table()->sheet && rows() == 0;
   if (!write(command)) return;
   figures_ = {};
   say("written:" + figures_text(state().format(), table()->scored.totals) + '\n');

@@ -38,6 +38,7 @@ Done<Reply> type_from_file(const Catalog& catalog, const TypeOptions& options) {
     Result<desk::TypedRound> round = desk::read_round(state, options.round, *text);
     if (!round) return tl::unexpected(round.error());
     typed = *std::move(round);
+    for (desk::EnterSheet& sheet : typed.command.sheets) sheet.replace = options.replace;
     return typed.command;
   };
   Done<Reply> reply = write_and_tell(

@@ -101,12 +101,20 @@ TEST_F(TournamentTyping, the_first_dealer_is_said_with_a_sheet_and_with_a_deal) 
   good("deal", {"1", "1 A+B 18"});
   EXPECT_EQ(row_scores(1, 1), (json::array{-90, -90, 90, 90}));
   write_file(folder_ / "sheet.json", rows);
-  good("sheet", {"1", "--sheet", folder_ / "sheet.json", "--first-dealer", "3"});
-  good("sheet", {"1", "--deals", rows});
+  good("sheet", {"1", "--sheet", folder_ / "sheet.json", "--first-dealer", "3", "--replace"});
+  EXPECT_THAT(good("sheet", {"1", "--deals", rows}), HasSubstr("it was there already"));
+  const std::string two = rows.substr(0, rows.size() - 1) + "," + rows.substr(1);
+  EXPECT_THAT(run("sheet", {"1", "--deals", two, "--replace"}).err, HasSubstr("fits where 3 dealt"))
+      << "the second deal is dealt by the fourth";
+  const std::string other = R"([{"contract":"first-duty","declarer":3,"partner":0,"points":18}])";
+  good("sheet", {"1", "--deals", other, "--replace"});
+  EXPECT_EQ(row_scores(1, 0), (json::array{-90, 90, 90, -90}));
+  good("sheet", {"1", "--deals", rows, "--replace"});
   EXPECT_EQ(row_scores(1, 0), (json::array{90, -90, 90, -90}))
       << "who dealt first is known from the sheet that is there";
   write_file(folder_ / "whole.json", R"({"first_dealer":2,"deals":)" + rows + "}");
-  good("sheet", {"1", "--sheet", folder_ / "whole.json"});
+  EXPECT_THAT(good("sheet", {"1", "--sheet", folder_ / "whole.json"}),
+              HasSubstr("it was there already"));
   EXPECT_THAT(run("sheet", {"1", "--sheet", folder_ / "whole.json", "--first-dealer", "1"}).err,
               HasSubstr("--first-dealer says 1, the sheet 3"));
 }
@@ -160,6 +168,8 @@ TEST_F(TournamentTyping, a_round_comes_from_one_file) {
               AllOf(HasSubstr("line 6"), EndsWith("\n  2 B 41 re:B\n         ^^^^\n")));
   write_file(folder_ / "impossible.txt", "table 1\n2 B 41\n\ntable 2\n2 B 14\n2 B 71\n");
   EXPECT_THAT(run("type", {"--from", folder_ / "impossible.txt"}).err,
+              AllOf(HasSubstr("table 1 has a sheet already"), HasSubstr("--replace")));
+  EXPECT_THAT(run("type", {"--from", folder_ / "impossible.txt", "--replace"}).err,
               AllOf(HasSubstr("table 2: row 2"), EndsWith("\n  2 B 71\n      ^^\n")));
   EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{120, -30, 45})) << "as it was";
 }
@@ -305,12 +315,14 @@ TEST_F(TournamentTyping, docs_every_command_of_the_chapter_on_sheets_works) {
     // One deal is no sheet: the referee is asked why.
     EXPECT_EQ(ran.status, words[1] == "accept" ? kFailed : kOk) << words[1] << ": " << ran.err;
     did.push_back(words[1]);
+    if (ran.status == kOk && words[1] == "remove") good("deal", {"3", "2", "B", "41"});
   }
-  EXPECT_THAT(did, ElementsAre("sheet", "type", "deal", "sheet", "sign", "accept"));
+  EXPECT_THAT(did,
+              ElementsAre("sheet", "type", "deal", "sheet", "sign", "accept", "remove", "remove"));
 }
 
 TEST_F(TournamentTyping, docs_every_command_and_file_of_the_page_on_shorthand_works) {
-  open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
+  open_seated("tzs", 15, "1 2 3 / 4 5 6 / 7 8 9 / 10 11 12 / 13 14 15");
   std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
   std::string round;
   std::vector<std::vector<std::string>> commands;
@@ -328,7 +340,7 @@ TEST_F(TournamentTyping, docs_every_command_and_file_of_the_page_on_shorthand_wo
   ASSERT_EQ(commands.size(), 5U);
   ASSERT_THAT(round, HasSubstr("table 1")) << "the last block is a round's file";
   write_file(folder_ / "round1.txt", round);
-  write_file(folder_ / "table3.txt", "2 B 41 trula\nklop 20 30 20\n");
+  write_file(folder_ / "table5.txt", "2 B 41 trula\nklop 20 30 20\n");
   for (std::vector<std::string>& words : commands) {
     for (std::string& word : words) {
       if (word == "cup.event" || word.ends_with(".txt")) word = folder_ / word;
