@@ -123,8 +123,8 @@ struct WriteDeal {
   int row = 0;  // 0: the next one
   decltype(tournament::DealWritten::deal) deal = {};
   std::optional<int> first_dealer = {};  // a place, from 0; none: as the sheet has it
-  bool replace = false;  // over a row that somebody else wrote
-  std::string by = {};   // whose pen it is, as the session knows: two are told of each other
+  bool replace = false;                  // over a row that somebody else wrote
+  std::string by = {};  // whose pen it is, as the session knows: two are told of each other
 };
 
 /// Takes out what was typed by mistake; of an accepted sheet it is a correction.

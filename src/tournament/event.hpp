@@ -16,12 +16,12 @@
 /// Nothing in this room reads a clock, a file or chance: what it needs is given to it.
 namespace ultimo::tournament {
 
-using Event = std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn, Withdrawn,
-                           Substituted, Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved,
-                           DealWritten, SheetEntered, RowRemoved, SheetSigned, SheetAccepted,
-                           SheetCorrected, Ruled, RulingRevoked, Purchased, Appealed, AppealDecided,
-                           Frozen, Thawed, Noted, Undone, NumbersDrawn, VersionRaised, TableClosed,
-                           Swapped>;
+using Event =
+    std::variant<Opened, SettingsChanged, Entered, Amended, CheckedIn, Withdrawn, Substituted,
+                 Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved, DealWritten, SheetEntered,
+                 RowRemoved, SheetSigned, SheetAccepted, SheetCorrected, Ruled, RulingRevoked,
+                 Purchased, Appealed, AppealDecided, Frozen, Thawed, Noted, Undone, NumbersDrawn,
+                 VersionRaised, TableClosed, Swapped>;
 
 /// An event with who entered it and when.
 struct Logged {

@@ -14,7 +14,8 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({{"solo", "Solo",
 
 // R10
 inline constexpr int kWrongDeal = 5;
-inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({{"misdeal", clause("R10"), "Vergeben"}});
+inline constexpr auto kPenalties =
+    std::to_array<PenaltyInfo>({{"misdeal", clause("R10"), "Vergeben"}});
 
 inline constexpr int kPlayers = 4;
 inline constexpr int kHandCards = 12;
