@@ -110,6 +110,17 @@ std::vector<std::string_view> clauses_on_half(std::string_view book) {
   return {};
 }
 
+TEST_P(Scores, of_games_that_somebody_declared_it_is_told_who_won) {
+  int won = 0;
+  int lost = 0;
+  for_finished_deals(26, 400, [&](const trial::Played& /*played*/, const Outcome& outcome) {
+    EXPECT_FALSE(outcome.declarer == kNobody && outcome.game_won);
+    if (outcome.game_won) ++(*outcome.game_won ? won : lost);
+  });
+  EXPECT_GT(won, 0);
+  EXPECT_GT(lost, 0);
+}
+
 TEST_P(Scores, B1_16_2_5a_1_9_B_10_EQ_1_a_game_at_35_each_is_remarked_on) {
   constexpr int kHalf = 105;  // thirds
   const std::vector<std::string_view> clauses = clauses_on_half(info().id);

@@ -177,6 +177,7 @@ TEST_P(Views, of_what_is_not_there_are_refused) {
   };
   EXPECT_EQ(refused(played.setup, Seat(seats())), "field-not-a-seat");
   EXPECT_EQ(refused(played.setup, Seat(200)), "field-not-a-seat");
+  EXPECT_EQ(refused(played.setup, kNobody), "field-not-a-seat");  // the table says so
   ultimo::Setup setup = played.setup;
   setup.dealer = Seat(seats());
   EXPECT_EQ(refused(setup, Seat(0)), "field-not-a-seat");

@@ -53,6 +53,11 @@ TEST(Progress, shows_share_count_and_time_left) {
   EXPECT_EQ(progress_line("x", 1, 100, 100),
             "x  [........................]   1 %  1 of 100  2:45:00 left");
   EXPECT_EQ(progress_line("x", 0, 0, 0), "x  [########################] 100 %  0 of 0");
+  EXPECT_EQ(progress_line("looking at the cards", 48, 96, 1, 59),
+            "looking at the cards  [####....]  50 %  48 of 96  0:01 left");
+  EXPECT_EQ(progress_line("looking at the cards", 48, 96, 1, 40),
+            "looking at the cards  50 %  48 of 96")
+      << "in a narrow window";
 }
 
 TEST(Progress, groups_digits) {

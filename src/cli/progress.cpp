@@ -5,7 +5,10 @@
 #include <cstdio>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -22,6 +25,13 @@ std::string minutes(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
+std::size_t stderr_width() {
+  constexpr std::size_t kUsual = 80;
+  winsize size{};
+  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+  return known ? size.ws_col : kUsual;
+}
+
 }  // namespace
 
 std::string grouped(std::uint64_t number) {
@@ -31,16 +41,22 @@ std::string grouped(std::uint64_t number) {
 }
 
 std::string progress_line(const std::string& what, std::uint64_t done, std::uint64_t total,
-                          double seconds) {
-  constexpr std::size_t kWidth = 24;
+                          double seconds, std::size_t width) {
+  constexpr std::size_t kBar = 24;
   const double share =
       total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
-  const auto filled = static_cast<std::size_t>(share * kWidth);
-  std::string line = fmt::format("{}  [{}{}] {:>3.0f} %  {} of {}", what, std::string(filled, '#'),
-                                 std::string(kWidth - filled, '.'), std::floor(share * 100),
-                                 grouped(done), grouped(total));
-  if (share > 0 && share < 1) line += fmt::format("  {} left", minutes(seconds / share - seconds));
-  return line;
+  std::string figures =
+      fmt::format(" {:>3.0f} %  {} of {}", std::floor(share * 100), grouped(done), grouped(total));
+  // In a narrow window the bar gives way first, then the time that is left.
+  std::string left;
+  if (share > 0 && share < 1) left = fmt::format("  {} left", minutes(seconds / share - seconds));
+  if (what.size() + figures.size() + left.size() <= width) figures += left;
+  const std::size_t without = what.size() + figures.size() + 4;
+  const std::size_t bar = without + 4 > width ? 0 : std::min(kBar, width - without);
+  const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar));
+  const std::string shown =
+      bar == 0 ? "" : "  [" + std::string(filled, '#') + std::string(bar - filled, '.') + ']';
+  return tournament::cut_to(what + shown + figures, width);
 }
 
 Progress::Progress(std::string what, std::uint64_t total)
@@ -63,7 +79,8 @@ void Progress::at(std::uint64_t done) {
   next_draw_ = now + kBetweenDraws;
   drawn_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  fmt::print(stderr, "\r{}\x1B[K", progress_line(what_, done, total_, seconds));
+  // One column is left free: a cursor behind the last one wraps.
+  fmt::print(stderr, "\r{}\x1B[K", progress_line(what_, done, total_, seconds, stderr_width() - 1));
 }
 
 Waiting::Waiting(std::string what, double seconds)

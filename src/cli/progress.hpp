@@ -50,7 +50,7 @@ class Waiting {
 /// The bar as text, without the line end: `simulating  [#####.....]  50 %  500 of 1,000  0:03
 /// left`.
 std::string progress_line(const std::string& what, std::uint64_t done, std::uint64_t total,
-                          double seconds);
+                          double seconds, std::size_t width = 80);
 
 /// 1234567 as `1,234,567`.
 std::string grouped(std::uint64_t number);

@@ -3,7 +3,6 @@
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 

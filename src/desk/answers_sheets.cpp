@@ -4,7 +4,6 @@
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
-using tournament::Table;     // not the table of a deal
 
 Result<SheetAnswer> sheet(const State& state, int named, int number, std::int64_t now) {
   const int round = round_of(state, named);

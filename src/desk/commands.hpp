@@ -12,6 +12,14 @@
 /// a round as 0 means the last one drawn.
 namespace ultimo::desk {
 
+/// Who writes, and when. In the log time never goes back: a clock that does (a laptop's, or another
+/// laptop's) is not believed. A time that somebody said is refused then, not moved.
+struct Pen {
+  std::string by;
+  std::int64_t at = 0;  // milliseconds since 1970
+  bool at_was_said = false;
+};
+
 // ---- the event and who plays
 
 struct ChangeSettings {
@@ -124,7 +132,6 @@ struct WriteDeal {
   decltype(tournament::DealWritten::deal) deal = {};
   std::optional<int> first_dealer = {};  // a place, from 0; none: as the sheet has it
   bool replace = false;                  // over a row that somebody else wrote
-  std::string by = {};  // whose pen it is, as the session knows: two are told of each other
 };
 
 /// Takes out what was typed by mistake; of an accepted sheet it is a correction.

@@ -13,49 +13,46 @@ using Events = std::vector<tournament::Event>;
 
 // decide_players.cpp
 Result<Events> decide(const ChangeSettings& command, const tournament::State& state,
-                      std::int64_t now);
-Result<Events> decide(const EnterPlayer& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const EnterTable& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const AmendPlayer& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const CheckIn& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Withdraw& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Substitute& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Expel& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Forbid& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const TakeBack& command, const tournament::State& state, std::int64_t now);
+                      const Pen& pen);
+Result<Events> decide(const EnterPlayer& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const EnterTable& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const AmendPlayer& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const CheckIn& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Withdraw& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Substitute& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Expel& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Forbid& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const TakeBack& command, const tournament::State& state, const Pen& pen);
 
 // decide_rounds.cpp
-Result<Events> decide(const SetKey& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const DrawRound& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const SeatTable& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const SwapPlayers& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const MoveClock& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const SetKey& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const DrawRound& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const SeatTable& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const SwapPlayers& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const MoveClock& command, const tournament::State& state, const Pen& pen);
 
 // decide_sheets.cpp
-Result<Events> decide(const WriteDeal& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const RemoveRow& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const EnterSheet& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const EnterSheets& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const SignSheet& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const AcceptSheet& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const CorrectSheet& command, const tournament::State& state,
-                      std::int64_t now);
-Result<Events> decide(const BuyCoins& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const WriteDeal& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const RemoveRow& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const EnterSheet& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const EnterSheets& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const SignSheet& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const AcceptSheet& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const CorrectSheet& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const BuyCoins& command, const tournament::State& state, const Pen& pen);
 
 // decide_rulings.cpp
-Result<Events> decide(const Rule& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const CloseTable& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const RevokeRuling& command, const tournament::State& state,
-                      std::int64_t now);
-Result<Events> decide(const LodgeAppeal& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const DecideAppeal& command, const tournament::State& state,
-                      std::int64_t now);
-Result<Events> decide(const Freeze& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Thaw& command, const tournament::State& state, std::int64_t now);
-Result<Events> decide(const Note& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const Rule& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const CloseTable& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const RevokeRuling& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const LodgeAppeal& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const DecideAppeal& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Freeze& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Thaw& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Note& command, const tournament::State& state, const Pen& pen);
 
 /// Any of them.
-Result<Events> decide(const Command& command, const tournament::State& state, std::int64_t now);
+Result<Events> decide(const Command& command, const tournament::State& state, const Pen& pen);
 
 /// The round that was named, else the last one drawn.
 int round_of(const tournament::State& state, int named);

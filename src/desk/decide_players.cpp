@@ -18,8 +18,8 @@ Events entered_and_here(const std::vector<Entered>& players, bool here) {
 
 }  // namespace
 
-Result<Events> decide(const Command& command, const State& state, std::int64_t now) {
-  return std::visit([&](const auto& one) { return decide(one, state, now); }, command);
+Result<Events> decide(const Command& command, const State& state, const Pen& pen) {
+  return std::visit([&](const auto& one) { return decide(one, state, pen); }, command);
 }
 
 int round_of(const State& state, int named) {
@@ -30,24 +30,24 @@ int next_number(const State& state) {
   return state.players.empty() ? 1 : state.players.rbegin()->first + 1;
 }
 
-Result<Events> decide(const ChangeSettings& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const ChangeSettings& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{command.change};
 }
 
-Result<Events> decide(const EnterPlayer& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const EnterPlayer& command, const State& state, const Pen& /*pen*/) {
   const int number = command.number > 0 ? command.number : next_number(state);
   return entered_and_here(
       {{number, command.name, command.club, command.family, command.rank, command.stand_in}},
       command.here);
 }
 
-Result<Events> decide(const EnterTable& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const EnterTable& command, const State& state, const Pen& /*pen*/) {
   const Result<PlayerTable> table = read_players(command.csv, state);
   if (!table) return tl::unexpected(table.error());
   return entered_and_here(table->players, command.here);
 }
 
-Result<Events> decide(const AmendPlayer& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const AmendPlayer& command, const State& state, const Pen& /*pen*/) {
   const auto found = state.players.find(command.player);
   if (found == state.players.end()) {
     return bad_field(
@@ -59,7 +59,7 @@ Result<Events> decide(const AmendPlayer& command, const State& state, std::int64
                         command.rank.value_or(was.rank), command.number, command.reason}};
 }
 
-Result<Events> decide(const CheckIn& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const CheckIn& command, const State& state, const Pen& /*pen*/) {
   Events events;
   for (const int number : command.players) events.emplace_back(CheckedIn{number});
   if (command.all) {
@@ -73,15 +73,15 @@ Result<Events> decide(const CheckIn& command, const State& state, std::int64_t /
   return events;
 }
 
-Result<Events> decide(const Withdraw& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Withdraw& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Withdrawn{command.player, command.reason}};
 }
 
-Result<Events> decide(const Substitute& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Substitute& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Substituted{command.player, command.name, command.reason}};
 }
 
-Result<Events> decide(const Expel& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const Expel& command, const State& state, const Pen& /*pen*/) {
   const int round = command.round > 0 ? command.round : state.round_being_played(command.player);
   return Events{Expelled{
       command.player, round,
@@ -89,11 +89,11 @@ Result<Events> decide(const Expel& command, const State& state, std::int64_t /*n
       command.reason}};
 }
 
-Result<Events> decide(const Forbid& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Forbid& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Forbidden{command.players, command.reason}};
 }
 
-Result<Events> decide(const TakeBack& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const TakeBack& command, const State& state, const Pen& /*pen*/) {
   Undone undone{command.what, command.players, command.reason};
   if (command.what == Undo::close) {
     undone.round = round_of(state, command.round);

@@ -19,12 +19,12 @@ DrawOrder draw_order(const State& state, const DrawRound& command) {
 
 }  // namespace
 
-Result<Events> decide(const SetKey& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const SetKey& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{KeySet{command.rounds}};
 }
 
-Result<Events> decide(const DrawRound& command, const State& state, std::int64_t now) {
-  Sequence sequence(state, now);
+Result<Events> decide(const DrawRound& command, const State& state, const Pen& pen) {
+  Sequence sequence(state, pen.at);
   if (command.again) {
     if (state.rounds.empty()) {
       return bad_field({"desk.nothing-to-draw-again", "there is no round to draw again"});
@@ -48,20 +48,20 @@ Result<Events> decide(const DrawRound& command, const State& state, std::int64_t
   return sequence.finish_with(*std::move(drawn));
 }
 
-Result<Events> decide(const SeatTable& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const SeatTable& command, const State& state, const Pen& /*pen*/) {
   // Latecomers bring their late entries with them.
   return seated_with_late_entries(
       state, Seated{round_of(state, 0), command.table, command.players, command.reason});
 }
 
-Result<Events> decide(const SwapPlayers& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const SwapPlayers& command, const State& state, const Pen& /*pen*/) {
   if (command.players.size() != 2) {
     return bad_field({"desk.two-change-places", "two players change places"});
   }
   return Events{Swapped{round_of(state, 0), command.players, command.reason}};
 }
 
-Result<Events> decide(const MoveClock& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const MoveClock& command, const State& state, const Pen& /*pen*/) {
   return Events{ClockMoved{round_of(state, 0), command.does, command.seconds, command.reason}};
 }
 

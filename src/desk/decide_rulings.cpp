@@ -5,7 +5,6 @@
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
@@ -92,7 +91,7 @@ std::string clause_of_expulsions(const State& state, const TableClosed& closed) 
 
 }  // namespace
 
-Result<Events> decide(const Rule& said, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const Rule& said, const State& state, const Pen& /*pen*/) {
   const Result<int> table = table_of(state, said);
   if (!table) return tl::unexpected(table.error());
   Rule command = said;
@@ -117,42 +116,42 @@ Result<Events> decide(const Rule& said, const State& state, std::int64_t /*now*/
   }
   if (may_be_counted_twice(ruled, state.table(ruled.round, ruled.table))) {
     return bad_field({"desk.paid-or-owed",
-                      "the coins of this table are counted: was it paid in them (--paid), or is it "
-                      "still owed (--owed)?"},
+                      "the coins of this table are counted: was it paid in them, or is it still "
+                      "owed?"},
                      state.clause_for("sheet"));
   }
   return Events{std::move(ruled)};
 }
 
-Result<Events> decide(const CloseTable& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const CloseTable& command, const State& state, const Pen& /*pen*/) {
   TableClosed closed{round_of(state, command.round), command.table, command.clause, command.reason};
   if (closed.clause.empty()) closed.clause = clause_of_expulsions(state, closed);
   return Events{std::move(closed)};
 }
 
-Result<Events> decide(const RevokeRuling& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const RevokeRuling& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{RulingRevoked{command.ruling, command.reason}};
 }
 
-Result<Events> decide(const LodgeAppeal& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const LodgeAppeal& command, const State& state, const Pen& /*pen*/) {
   return Events{Appealed{static_cast<int>(state.appeals.size()) + 1, command.player,
                          command.table > 0 ? round_of(state, command.round) : command.round,
                          command.table, state.format().appeal_fee, command.reason}};
 }
 
-Result<Events> decide(const DecideAppeal& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const DecideAppeal& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{AppealDecided{command.appeal, command.upheld, command.reason}};
 }
 
-Result<Events> decide(const Freeze& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Freeze& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Frozen{command.round, command.reason}};
 }
 
-Result<Events> decide(const Thaw& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Thaw& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Thawed{command.reason}};
 }
 
-Result<Events> decide(const Note& command, const State& /*state*/, std::int64_t /*now*/) {
+Result<Events> decide(const Note& command, const State& /*state*/, const Pen& /*pen*/) {
   return Events{Noted{command.text}};
 }
 

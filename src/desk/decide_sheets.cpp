@@ -8,7 +8,6 @@
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
@@ -103,7 +102,7 @@ Sheet with_deal(const Table* table, int row, const SheetLine& deal) {
 
 }  // namespace
 
-Result<Events> decide(const WriteDeal& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const WriteDeal& command, const State& state, const Pen& pen) {
   const int round = round_of(state, command.round);
   const Table* table = state.table_if_any(round, command.table);
   int row = command.row;
@@ -113,18 +112,18 @@ Result<Events> decide(const WriteDeal& command, const State& state, std::int64_t
   Sheet sheet = with_deal(table, row, command.deal);
   sheet.first_dealer = command.first_dealer.value_or(sheet.first_dealer);
   number_repeated(state, round, command.table, sheet);
+  const bool there = row >= 1 && row <= static_cast<int>(sheet.deals.size());
   // The same row once more changes nothing.
-  if (table != nullptr && table->sheet == sheet && !table->accepted) return Events{};
-  if (Result<void> fine = check_typed_over(state, command, row, sheet); !fine) {
+  if (there && table != nullptr && table->sheet == sheet && !table->accepted) return Events{};
+  if (Result<void> fine = check_typed_over(state, command, pen.by, row, sheet); !fine) {
     return tl::unexpected(fine.error());
   }
-  const bool there = row >= 1 && row <= static_cast<int>(sheet.deals.size());
   return Events{DealWritten{round, command.table, row,
                             there ? sheet.deals[static_cast<std::size_t>(row - 1)] : command.deal,
                             command.first_dealer}};
 }
 
-Result<Events> decide(const RemoveRow& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const RemoveRow& command, const State& state, const Pen& /*pen*/) {
   const int round = round_of(state, command.round);
   const Table* table = state.table_if_any(round, command.table);
   if (table != nullptr && table->accepted && table->sheet && command.row >= 1 &&
@@ -136,7 +135,7 @@ Result<Events> decide(const RemoveRow& command, const State& state, std::int64_t
   return Events{RowRemoved{round, command.table, command.row, command.reason}};
 }
 
-Result<Events> decide(const EnterSheet& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const EnterSheet& command, const State& state, const Pen& /*pen*/) {
   const int round = round_of(state, command.round);
   EnterSheet typed = command;
   number_repeated(state, round, typed.table, typed.sheet);
@@ -157,10 +156,10 @@ Result<Events> decide(const EnterSheet& command, const State& state, std::int64_
   return events;
 }
 
-Result<Events> decide(const EnterSheets& command, const State& state, std::int64_t now) {
-  Sequence sequence(state, now);
+Result<Events> decide(const EnterSheets& command, const State& state, const Pen& pen) {
+  Sequence sequence(state, pen.at);
   for (const EnterSheet& sheet : command.sheets) {
-    Result<Events> one = decide(sheet, sequence.state(), now);
+    Result<Events> one = decide(sheet, sequence.state(), pen);
     Result<void> fits;
     if (one) {
       fits = sequence.happens(*std::move(one));
@@ -175,7 +174,7 @@ Result<Events> decide(const EnterSheets& command, const State& state, std::int64
   return sequence.finish();
 }
 
-Result<Events> decide(const SignSheet& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const SignSheet& command, const State& state, const Pen& /*pen*/) {
   const int round = round_of(state, command.round);
   const std::vector<int> players =
       command.all ? still_there(state, round, command.table) : command.players;
@@ -187,11 +186,11 @@ Result<Events> decide(const SignSheet& command, const State& state, std::int64_t
   return events;
 }
 
-Result<Events> decide(const AcceptSheet& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const AcceptSheet& command, const State& state, const Pen& /*pen*/) {
   return Events{SheetAccepted{round_of(state, command.round), command.table, command.reason}};
 }
 
-Result<Events> decide(const CorrectSheet& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const CorrectSheet& command, const State& state, const Pen& /*pen*/) {
   Result<Sheet> corrected = command.row > 0 ? with_row(state, command) : command.sheet;
   if (!corrected) return tl::unexpected(corrected.error());
   const int round = round_of(state, command.round);
@@ -202,7 +201,7 @@ Result<Events> decide(const CorrectSheet& command, const State& state, std::int6
   return Events{SheetCorrected{round, command.table, *std::move(corrected), command.reason}};
 }
 
-Result<Events> decide(const BuyCoins& command, const State& state, std::int64_t /*now*/) {
+Result<Events> decide(const BuyCoins& command, const State& state, const Pen& /*pen*/) {
   return Events{Purchased{round_of(state, command.round), command.player, command.times}};
 }
 

@@ -169,7 +169,7 @@ TEST(DeskSheets, two_who_write_one_table_are_told_of_each_other) {
   const Refusal next = event.refused(misdeal_of(1));
   ASSERT_TRUE(next.is("desk.row-there"));
   EXPECT_THAT(next.message(), HasSubstr("row 2 of table 1 was written by Ana"));
-  EXPECT_THAT(next.message(), HasSubstr("--row 3"));
+  EXPECT_THAT(next.message(), HasSubstr("it is row 3"));
   WriteDeal third = misdeal_of(1);
   third.row = 3;
   event.done(third);

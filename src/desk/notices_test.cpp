@@ -121,7 +121,7 @@ TEST(DeskSession, a_closed_table_comes_back_with_what_is_refused) {
   const State before = event.state();
   for (const Event& last : {Event{Noted{""}}, Event{TableClosed{1, 2, "", ""}}}) {
     const Done<Events> written =
-        event.session().write({"desk", event.now()}, [&](const State&, std::int64_t) {
+        event.session().write({"desk", event.now()}, [&](const State&, const Pen&) {
           return Result<Events>(Events{Undone{Undo::close, {}, "found", 1, 2}, last});
         });
     EXPECT_FALSE(written);

@@ -128,7 +128,7 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
     const Result<void> raised = attempt.take_all({tournament::VersionRaised{tournament::kChecks}});
     if (!raised) return failure(Failure::Kind::refused, raised.error());
   }
-  const Result<Events> decided = decide(state_, now.at);
+  const Result<Events> decided = decide(state_, now);
   if (!decided) return failure(Failure::Kind::refused, decided.error());
   const std::size_t before = attempt.taken().size();
   if (Result<void> fits = attempt.take_all(*decided); !fits) {
@@ -165,14 +165,8 @@ Done<Events> Session::write(const Pen& pen, const Decide& decide) {
                  Reason("desk.others-keep-writing", "others keep writing to this file; try again"));
 }
 
-Done<Events> Session::write(const Pen& pen, const Command& said) {
-  Command command = said;
-  std::visit(
-      [&](auto& one) {
-        if constexpr (requires { one.by; }) one.by = pen.by;
-      },
-      command);
-  return write(pen, [&](const tournament::State& state, std::int64_t now) {
+Done<Events> Session::write(const Pen& pen, const Command& command) {
+  return write(pen, [&](const tournament::State& state, const Pen& now) {
     return desk::decide(command, state, now);
   });
 }

@@ -11,16 +11,8 @@
 
 namespace ultimo::desk {
 
-/// Who writes, and when. In the log time never goes back: a clock that does (a laptop's, or another
-/// laptop's) is not believed. A time that somebody said is refused then, not moved.
-struct Pen {
-  std::string by;
-  std::int64_t at = 0;  // milliseconds since 1970
-  bool at_was_said = false;
-};
-
-/// What is to be written, given how things stand and what time it is.
-using Decide = std::function<Result<Events>(const tournament::State& state, std::int64_t now)>;
+/// What is to be written, given how things stand, who writes, and when.
+using Decide = std::function<Result<Events>(const tournament::State& state, const Pen& pen)>;
 
 /// One event at the director's desk: its log and the state folded from it.
 class Session {

@@ -103,7 +103,7 @@ TEST(Swap, is_taken_back_with_what_is_refused_after_it) {
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
   const State before = event.state();
   const Done<Events> written =
-      event.session().write({"desk", event.now()}, [](const State&, std::int64_t) {
+      event.session().write({"desk", event.now()}, [](const State&, const Pen&) {
         return Result<Events>(Events{Swapped{1, {2, 7}, {}}, SheetAccepted{1, 1, {}}});
       });
   EXPECT_FALSE(written) << "there is no sheet to accept";

@@ -3,16 +3,10 @@
 #include <algorithm>
 
 #include "desk/typed_numbers.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::desk {
 namespace {
-
-/// Not the second or a later byte of a character.
-bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
-}
 
 bool is_digit_at(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
@@ -57,7 +51,8 @@ TypedLine typed_line(std::string_view text, const Parting& parting) {
       const std::string_view whole = line.text;
       const std::string_view word = whole.substr(from, to - from);
       line.words.push_back(
-          {std::string(word), {characters(whole.substr(0, from)), characters(word)}});
+          {std::string(word),
+           {tournament::characters(whole.substr(0, from)), tournament::characters(word)}});
     }
     from = to + 1;
   };

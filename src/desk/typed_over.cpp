@@ -5,15 +5,8 @@
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
-using tournament::Table;     // not the table of a deal
 
 namespace {
-
-std::string figures_text(const Format& format, const std::vector<int>& figures) {
-  std::string text;
-  for (const int one : figures) text += (text.empty() ? "" : " ") + points_text(format, one);
-  return text;
-}
 
 /// `two 0 26 0`
 std::string row_text(const State& state, const Sheet& sheet, const ScoredSheet& scored,
@@ -22,16 +15,9 @@ std::string row_text(const State& state, const Sheet& sheet, const ScoredSheet& 
   return (game.empty() ? "" : game + ' ') + figures_text(state.format(), scored.rows[row].scores);
 }
 
-Result<ScoredSheet> scored_as_typed(const State& state, int round, const Table& table,
-                                    const Sheet& sheet) {
-  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  SheetTable at;
-  for (const int player : table.players) {
-    at.names.push_back(state.players.at(player).entry.name);
-    const auto bought = of.purchases.find(player);
-    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
-  }
-  if (sheet.buys.size() == table.players.size()) at.purchases = sheet.buys;
+Result<ScoredSheet> scored_as_typed(const State& state, int round, int table, const Sheet& sheet) {
+  SheetTable at = state.sheet_table(round, table);
+  if (sheet.buys.size() == at.purchases.size()) at.purchases = sheet.buys;
   return score_sheet(*state.engine, state.format(), sheet, at);
 }
 
@@ -46,8 +32,6 @@ const std::string& writer_of(const Table& table, std::size_t row) {
   }
   return table.versions[version].by;
 }
-
-bool is_another(const std::string& writer, const std::string& by) { return writer != by; }
 
 /// The first row in which two sheets differ, of those that both have.
 std::optional<std::size_t> first_difference(const Sheet& one, const Sheet& other) {
@@ -89,7 +73,7 @@ Result<void> check_typed_over(const State& state, const EnterSheet& command) {
   if (table == nullptr || !table->sheet || table->accepted || command.again || command.replace) {
     return {};
   }
-  const Result<ScoredSheet> typed = scored_as_typed(state, round, *table, command.sheet);
+  const Result<ScoredSheet> typed = scored_as_typed(state, round, command.table, command.sheet);
   if (!typed) return {};  // what is wrong with it is said when it is taken
   const Format& format = state.format();
   Refusal refusal(Refusal::Code::illegal_action, there(state, *table, command.table));
@@ -101,16 +85,16 @@ Result<void> check_typed_over(const State& state, const EnterSheet& command) {
                   {"there", row_text(state, *table->sheet, table->scored, *row)},
                   {"typed", row_text(state, command.sheet, *typed, *row)}}});
   }
-  refusal.add({"desk.replace-or-compare",
-               "--replace puts it in the place of the other, --again has the two compared"});
+  refusal.add(
+      {"desk.replace-or-compare", "put it in the place of the other, or have the two compared"});
   return tl::unexpected(std::move(refusal));
 }
 
-Result<void> check_typed_over(const State& state, const WriteDeal& command, int row,
-                              const Sheet& sheet) {
+Result<void> check_typed_over(const State& state, const WriteDeal& command, const std::string& by,
+                              int row, const Sheet& sheet) {
   const int round = round_of(state, command.round);
   const Table* table = state.table_if_any(round, command.table);
-  if (table == nullptr || !table->sheet || table->accepted || command.replace) return {};
+  if (table == nullptr || !table->sheet || table->accepted) return {};
   if (table->sheet->deals.empty()) {
     return tl::unexpected(
         Refusal(Refusal::Code::illegal_action,
@@ -120,13 +104,26 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, int 
                   {"by", table->versions.back().by},
                   {"there", figures_text(state.format(), table->scored.totals)}}}));
   }
+  if (command.replace) return {};
   const std::size_t rows = table->sheet->deals.size();
+  const int first = table->sheet->first_dealer;
+  // Who dealt first is known: another one would score the rows before this one anew, unseen.
+  const int other = command.first_dealer.value_or(first);
+  const bool is_place = other >= 0 && other < static_cast<int>(table->players.size());
+  if (is_place && other != first && (rows > 1 || row != 1)) {
+    Refusal refusal(Refusal::Code::illegal_action,
+                    {"desk.first-dealer-there",
+                     "by the sheet {place} dealt first; another first dealer scores all rows anew",
+                     {{"place", state.format().place_name(static_cast<std::size_t>(first))}}});
+    refusal.add({"desk.replace-row", "say that it takes the place of the other"});
+    return tl::unexpected(std::move(refusal));
+  }
   const bool is_next = row == static_cast<int>(rows) + 1;
   if (row < 1 || row > static_cast<int>(rows) + 1 || (is_next && command.row != 0)) return {};
   const std::size_t shown = is_next ? rows - 1 : static_cast<std::size_t>(row) - 1;
   const std::string& writer = is_next ? table->versions.back().by : writer_of(*table, shown);
-  if (!is_another(writer, command.by)) return {};
-  const Result<ScoredSheet> typed = scored_as_typed(state, round, *table, sheet);
+  if (writer == by) return {};
+  const Result<ScoredSheet> typed = scored_as_typed(state, round, command.table, sheet);
   if (!typed) return {};
   Refusal refusal(Refusal::Code::illegal_action,
                   {"desk.row-there",
@@ -138,10 +135,10 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, int 
   refusal.add(typed_now(row_text(state, sheet, *typed, static_cast<std::size_t>(row) - 1)));
   if (is_next) {
     refusal.add({"desk.name-the-row",
-                 "if this is another deal, say so with --row {next}",
+                 "if this is another deal, say that it is row {next}",
                  {{"next", rows + 1}}});
   } else {
-    refusal.add({"desk.replace-row", "--replace puts it in the place of the other"});
+    refusal.add({"desk.replace-row", "say that it takes the place of the other"});
   }
   return tl::unexpected(std::move(refusal));
 }

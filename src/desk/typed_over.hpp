@@ -11,8 +11,8 @@ namespace ultimo::desk {
 bool is_there_already(const tournament::State& state, const EnterSheet& command);
 
 Result<void> check_typed_over(const tournament::State& state, const EnterSheet& command);
-/// `row` is the one that will be written, `sheet` the whole with it.
-Result<void> check_typed_over(const tournament::State& state, const WriteDeal& command, int row,
-                              const tournament::Sheet& sheet);
+/// `by` writes, `row` is the one that will be written, `sheet` the whole with it.
+Result<void> check_typed_over(const tournament::State& state, const WriteDeal& command,
+                              const std::string& by, int row, const tournament::Sheet& sheet);
 
 }  // namespace ultimo::desk

@@ -12,7 +12,6 @@
 
 namespace ultimo::print {
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 

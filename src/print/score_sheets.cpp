@@ -10,7 +10,6 @@
 namespace ultimo::print {
 using namespace tournament;   // NOLINT: the words of this room
 using tournament::Standings;  // not those of a rulebook
-using tournament::Table;      // not the table of a deal
 
 namespace {
 

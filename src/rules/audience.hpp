@@ -8,17 +8,23 @@ namespace ultimo {
 class Audience {
  public:
   constexpr Audience(Seat seat) : seat_(seat) {}  // NOLINT: a seat is an audience
-  static constexpr Audience table() { return Audience(kNobody); }
+  static constexpr Audience table() {
+    Audience everybody(kNobody);
+    everybody.is_table_ = true;
+    return everybody;
+  }
 
-  [[nodiscard]] constexpr bool is_table() const { return seat_ == kNobody; }
+  /// A seat that is nobody's is not the table: a view for it is refused.
+  [[nodiscard]] constexpr bool is_table() const { return is_table_; }
   /// kNobody at the table.
   [[nodiscard]] constexpr Seat seat() const { return seat_; }
   /// Is it this player? Nobody's seat is nobody, the table's neither.
-  [[nodiscard]] constexpr bool is(Seat seat) const { return !is_table() && seat_ == seat; }
+  [[nodiscard]] constexpr bool is(Seat seat) const { return seat_ == seat && seat != kNobody; }
   constexpr bool operator==(const Audience&) const = default;
 
  private:
   Seat seat_;
+  bool is_table_ = false;
 };
 
 }  // namespace ultimo

@@ -27,13 +27,7 @@ Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t se
 
 Result<ScoredSheet> scored(const State& state, int round, int table_number, const Sheet& sheet) {
   const Table& table = state.table(round, table_number);
-  const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  SheetTable at;
-  for (const int player : table.players) {
-    at.names.push_back(state.players.at(player).entry.name);
-    const auto bought = of.purchases.find(player);
-    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
-  }
+  SheetTable at = state.sheet_table(round, table_number);
   if (!sheet.buys.empty()) {
     if (Result<void> fits = check_buys(state.format(), sheet, table.players.size()); !fits) {
       return tl::unexpected(fits.error());

@@ -173,6 +173,12 @@ std::string points_text(const Format& format, std::int64_t points) {
                      std::abs(points) % 100);
 }
 
+std::string figures_text(const Format& format, const std::vector<int>& figures) {
+  std::string text;
+  for (const int one : figures) text += (text.empty() ? "" : " ") + points_text(format, one);
+  return text;
+}
+
 std::string amount_text(const Format& format, std::int64_t points) {
   return points_text(format, points) + (format.unit.empty() ? "" : " " + format.unit);
 }

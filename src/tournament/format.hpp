@@ -151,6 +151,8 @@ Result<void> check_final_deals(const Format& format, const Settings& said);
 
 /// Points as people read them: money in crowns, "19.80".
 std::string points_text(const Format& format, std::int64_t points);
+/// Several of them: `120 -30 45`.
+std::string figures_text(const Format& format, const std::vector<int>& figures);
 /// The same with its unit: "19.80 Kč".
 std::string amount_text(const Format& format, std::int64_t points);
 

@@ -227,11 +227,6 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
 
 std::vector<Reason> differences(const Engine& engine, const Format& format, const Sheet& sheet,
                                 const ScoredSheet& scored) {
-  const auto figures = [&](const std::vector<int>& points) {
-    std::string text;
-    for (const int one : points) text += (text.empty() ? "" : " ") + points_text(format, one);
-    return text;
-  };
   std::vector<Reason> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
     const SheetLine& line = sheet.deals[i];
@@ -241,13 +236,14 @@ std::vector<Reason> differences(const Engine& engine, const Format& format, cons
     if (!line.written.empty() && line.written != right.scores) {
       compare.differs("sheet.written-wrongly",
                       "row {row}: the paper says {said}, the deal comes to {right}",
-                      {{"said", figures(line.written)}, {"right", figures(right.scores)}});
+                      {{"said", figures_text(format, line.written)},
+                       {"right", figures_text(format, right.scores)}});
     }
     const ContractId game = engine.prescribed(right.before, seats);
     if (game != ContractId::none && right.is_deal && line.row.contract != game) {
       compare.differs("sheet.game-prescribed",
                       "row {row}: by the sheet so far this deal must be a {game}",
-                      {{"game", engine.info().contracts[at(game)].native}});
+                      {{"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}});
     }
     if (line.row.dealer != kNobody && line.row.dealer.number() != right.dealer) {
       compare.differs("sheet.wrong-dealer",

@@ -178,6 +178,17 @@ std::vector<int> State::results(int round, int table_number) const {
   return results;
 }
 
+SheetTable State::sheet_table(int round, int table_number) const {
+  const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+  SheetTable at;
+  for (const int player : table(round, table_number).players) {
+    at.names.push_back(players.at(player).entry.name);
+    const auto bought = of.purchases.find(player);
+    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
+  }
+  return at;
+}
+
 const Table* State::table_if_any(int round, int number) const {
   if (round < 1 || round > static_cast<int>(rounds.size())) return nullptr;
   const Round& of = rounds[static_cast<std::size_t>(round - 1)];

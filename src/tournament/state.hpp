@@ -154,6 +154,8 @@ struct State {
   }
   /// The same, or nullptr where there is no such table.
   [[nodiscard]] const Table* table_if_any(int round, int number) const;
+  /// Who sits at a table, and what they have bought in its round: a sheet is scored with it.
+  [[nodiscard]] SheetTable sheet_table(int round, int table_number) const;
   /// The clause of that id in the paper; empty if there is none.
   [[nodiscard]] Clause clause(std::string_view id) const;
   /// The clause for one of the format's rules; empty if the paper has none.

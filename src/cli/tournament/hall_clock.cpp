@@ -9,6 +9,7 @@
 #include "print/course_words.hpp"
 #include "print/words.hpp"
 #include "tournament/clock.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
@@ -26,26 +27,14 @@ std::string round_on_clock(const State& state, const print::Words& words) {
   return fmt::format("{}. {} / {}", state.rounds.size(), words.round, state.format().rounds);
 }
 
-/// No longer than the window is wide.
-std::string clipped(const std::string& text, std::size_t width) {
-  std::string line;
-  std::size_t used = 0;
-  for (const char byte : text) {
-    const bool begins = (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-    if (begins && ++used > width) break;
-    line += byte;
-  }
-  return line;
-}
-
 std::string centred(const std::string& text, std::size_t width) {
-  const std::string line = clipped(text, width);
+  const std::string line = tournament::cut_to(text, width);
   return std::string((width - columns(line)) / 2, ' ') + line;
 }
 
 /// One at each end of a line.
 std::string apart(const std::string& left, const std::string& right, std::size_t width) {
-  if (columns(left) + columns(right) + 2 > width) return clipped(left, width);
+  if (columns(left) + columns(right) + 2 > width) return tournament::cut_to(left, width);
   return left + std::string(width - columns(left) - columns(right), ' ') + right;
 }
 

@@ -53,13 +53,14 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   Done<desk::Session> desk = import_desk(catalog(), folder / "old", *read);
   ASSERT_TRUE(desk) << desk.error().refusal.message();
   EXPECT_FALSE(desk->state().has_checks_of(2));
-  const auto refused_now = desk->write({"new", 1}, [](const State& state, std::int64_t /*now*/) {
-    EXPECT_TRUE(state.has_checks_of(2));
-    return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
-  });
+  const auto refused_now =
+      desk->write({"new", 1}, [](const State& state, const desk::Pen& /*pen*/) {
+        EXPECT_TRUE(state.has_checks_of(2));
+        return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
+      });
   EXPECT_FALSE(refused_now) << "one round of four";
   EXPECT_EQ(desk->entries().size(), log.size()) << "a refused command writes nothing";
-  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/, std::int64_t /*now*/) {
+  ASSERT_TRUE(desk->write({"new", 1}, [](const State& /*state*/, const desk::Pen& /*pen*/) {
     return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, "broken off"}});
   }));
   ASSERT_EQ(desk->entries().size(), log.size() + 2);

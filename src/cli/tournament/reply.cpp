@@ -12,20 +12,39 @@ namespace ultimo::cli::director {
 namespace {
 
 /// Which option helps, where the desk, which knows of no options, has refused something.
+Reason with_option(const Reason& reason) {
+  if (reason.is("desk.nothing-kept")) {
+    return {"cli.nothing-kept",
+            "nothing of this command is kept; give it again without what was refused"};
+  }
+  if (reason.is("desk.belongs-into-row")) {
+    return {"cli.belongs-into-row",
+            "this penalty belongs into the row of its deal, or give --points"};
+  }
+  if (reason.is("desk.replace-or-compare")) {
+    return {"cli.replace-or-again",
+            "--replace puts it in the place of the other, --again has the two compared"};
+  }
+  if (reason.is("desk.name-the-row")) {
+    return {"cli.name-the-row", "if this is another deal, say so with --row {next}",
+            reason.arguments};
+  }
+  if (reason.is("desk.replace-row")) {
+    return {"cli.replace-row", "--replace puts it in the place of the other"};
+  }
+  if (reason.is("desk.paid-or-owed")) {
+    return {"cli.say-paid-or-owed",
+            "the coins of this table are counted: was it paid in them (--paid), or is it still "
+            "owed (--owed)?"};
+  }
+  return reason;
+}
+
 Refusal with_advice(Refusal refusal) {
   if (refusal.is("draw.stand-ins-only")) {
     refusal.add({"cli.draw-with-fill", "draw with --fill, which lets go who is not needed"});
   }
-  for (Reason& reason : refusal.reasons) {
-    if (reason.is("desk.nothing-kept")) {
-      reason = {"cli.nothing-kept",
-                "nothing of this command is kept; give it again without what was refused"};
-    }
-    if (reason.is("desk.belongs-into-row")) {
-      reason = {"cli.belongs-into-row",
-                "this penalty belongs into the row of its deal, or give --points"};
-    }
-  }
+  for (Reason& reason : refusal.reasons) reason = with_option(reason);
   return refusal;
 }
 

@@ -13,7 +13,6 @@
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
@@ -178,9 +177,19 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
 Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
   const Done<SheetTyped> typed = with_file(options.sheet);
   if (!typed) return tl::unexpected(typed.error());
-  if (typed->deals.empty() && typed->scores.empty() && typed->amounts.empty()) {
-    return show_sheet(catalog, options);
+  const int forms = static_cast<int>(!typed->deals.empty()) +
+                    static_cast<int>(!typed->scores.empty()) +
+                    static_cast<int>(!typed->amounts.empty());
+  if (forms > 1) {
+    return cannot({"sheet.one-of-three", "a sheet has deals, or scores, or amounts"});
   }
+  if (typed->first_dealer > 0 && typed->deals.empty()) {
+    return cannot({"cli.first-dealer-with-deals", "--first-dealer goes with --deals or --sheet"});
+  }
+  if (!options.reason.empty() && !options.accept) {
+    return cannot({"cli.reason-with-accept", "--reason goes with --accept"});
+  }
+  if (forms == 0) return show_sheet(catalog, options);
   const Result<desk::Signers> signers = signers_in(options.signatures);
   if (!signers) return cannot(signers.error());
   std::vector<desk::TypedDeal> deals;

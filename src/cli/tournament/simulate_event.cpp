@@ -53,7 +53,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
     const desk::Pen pen{"simulation",
                         session->entries().back().at + 1000 * std::int64_t{step->wait_seconds}};
     const desk::Done<desk::Events> written = session->write(
-        pen, [&](const State& /*state*/, std::int64_t /*now*/) -> Result<desk::Events> {
+        pen, [&](const State& /*state*/, const desk::Pen& /*pen*/) -> Result<desk::Events> {
           return step->events;
         });
     if (!written) return failed(written.error(), &session->state().info());

@@ -319,8 +319,8 @@ void run_event(const std::string& file, const SimulationPlan& plan, int acknowle
     const Result<Step> step = director.next(desk->state());
     if (!step || step->events.empty()) return;
     const desk::Pen pen{"test", desk->entries().back().at + 1000 * step->wait_seconds};
-    const auto written =
-        desk->write(pen, [&](const State& /*state*/, std::int64_t /*now*/) -> Result<desk::Events> {
+    const auto written = desk->write(
+        pen, [&](const State& /*state*/, const desk::Pen& /*pen*/) -> Result<desk::Events> {
           return step->events;
         });
     if (!written) return;

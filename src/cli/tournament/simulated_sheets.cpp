@@ -6,7 +6,6 @@
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <fstream>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -29,7 +30,10 @@ Done<std::string> text_of(const std::string& path) {
     }
     if (count < 0 || (path != "-" && file.bad()))
       return cannot({"cli.cannot-read", "cannot read {file}", {{"file", path}}});
-    if (count == 0) return text;
+    if (count == 0) {
+      constexpr std::string_view kMark = "\xEF\xBB\xBF";  // Notepad's sign of UTF-8
+      return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
+    }
     text.append(buffer.data(), static_cast<std::size_t>(count));
     if (text.size() > kMost)
       return cannot({"cli.file-too-large", "{file} is too large", {{"file", path}}});

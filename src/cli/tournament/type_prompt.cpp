@@ -10,10 +10,10 @@
 #include "cli/tournament/typed_sheets.hpp"
 #include "desk/decide.hpp"
 #include "desk/row_reader.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
-using tournament::Table;     // not the table of a deal
 
 namespace {
 
@@ -35,17 +35,11 @@ bool is_of_row(const Reason& reason, std::size_t row) {
 
 /// All that is to be written on it.
 bool is_whole(const State& state, int round, int number, const Table& table) {
+  if (table.settled()) return true;
   if (!table.sheet) return false;
-  if (table.accepted || table.sheet->deals.empty()) return true;
+  if (table.sheet->deals.empty()) return true;
   const int due = state.deals_due(round, number);
   return due > 0 && table.scored.deals() >= due;
-}
-
-/// Characters, not bytes.
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  }));
 }
 
 constexpr std::size_t kGameWidth = 18;
@@ -59,7 +53,7 @@ std::string heading(const Format& format, std::size_t places) {
   return fmt::format("{}{} | {}\n", std::string(kGameWidth + 4, ' '), names, names);
 }
 
-std::string figures_text(const Format& format, const std::vector<int>& points) {
+std::string in_columns(const Format& format, const std::vector<int>& points) {
   std::string text;
   for (const int one : points) text += fmt::format("{:>8}", points_text(format, one));
   return text;
@@ -87,7 +81,7 @@ std::string TypePrompt::prompt() const {
 void TypePrompt::complain_of(const Failure& failure) {
   ++lines_refused_;
   const std::string text = failure_text(failure);
-  const std::string mark = desk::pointer_mark(failure.refusal, width_of(prompt()));
+  const std::string mark = desk::pointer_mark(failure.refusal, tournament::characters(prompt()));
   if (!screen_.echoes || mark.empty()) return say(text + '\n');
   say(mark + text.substr(0, text.find('\n')) + '\n');
 }
@@ -126,7 +120,7 @@ void TypePrompt::follow(const Order& order) {
     return tell({"typed.table-first", "whose sheet is it? a line like table 3 comes first"});
   }
   switch (order.kind) {
-    case Kind::deal: return write_row(order.rest, 0);
+    case Kind::deal: return write_row(order.rest, static_cast<int>(rows()) + 1, false);
     case Kind::fix: return fix_row(order.rest);
     case Kind::first: return say_first(order.rest);
     case Kind::scores:
@@ -155,7 +149,7 @@ void TypePrompt::follow(const Order& order) {
 
 /// Written only if the sheet is as it was when the prompt was shown.
 Done<void> TypePrompt::try_to_write(const desk::Command& command) {
-  const auto decide = [&](const State& now_state, std::int64_t now) -> Result<desk::Events> {
+  const auto decide = [&](const State& now_state, const desk::Pen& now) -> Result<desk::Events> {
     const Table* here = now_state.table_if_any(desk::round_of(now_state, options_.round), table_);
     const std::size_t there = here != nullptr && here->sheet ? here->sheet->deals.size() : 0;
     if (there == rows_seen_) return desk::decide(command, now_state, now);
@@ -218,7 +212,7 @@ void TypePrompt::show_table() {
     tell({"typed.rows-so-far", "rows so far: {rows}; the last one:", {{"rows", rows()}}});
     show_row(rows());
   } else if (table()->sheet) {
-    say("its totals are there:" + figures_text(state().format(), table()->scored.totals) + '\n');
+    say("its totals are there:" + in_columns(state().format(), table()->scored.totals) + '\n');
   }
 }
 
@@ -230,9 +224,9 @@ void TypePrompt::show_row(std::size_t row) {
   const std::string game =
       contract ? std::string(state().info().contracts[at(*contract)].native) : "penalty";
   say(fmt::format("{:>3} {}{}{} | {}\n", row, game,
-                  std::string(kGameWidth - std::min(kGameWidth, width_of(game)), ' '),
-                  figures_text(state().format(), scored.scores),
-                  figures_text(state().format(), scored.running)));
+                  std::string(kGameWidth - std::min(kGameWidth, tournament::characters(game)), ' '),
+                  in_columns(state().format(), scored.scores),
+                  in_columns(state().format(), scored.running)));
   for (const Reason& question :
        open_questions(state(), round(), table_, now_of(state(), pen_of(options_).at))) {
     if (is_of_row(question, row)) say("! " + question.text() + '\n');
@@ -246,21 +240,26 @@ void TypePrompt::say_whether_complete() {
       {"typed.all-deals", "all {deals} deals are there: sign all, accept, next", {{"deals", due}}});
 }
 
-void TypePrompt::write_row(const std::string& text, int row) {
+void TypePrompt::write_row(const std::string& text, int row, bool replace) {
   const Result<desk::TypedDeal> deal =
       desk::read_deal(*desk::typed_at(state(), round(), table_, row, first_dealer_), text);
   if (!deal) return complain_of(refused(deal.error(), state()).value());
-  // Rows that are there were shown, whoever wrote them; totals are not written over so lightly.
   const Done<void> written =
-      try_to_write(desk::WriteDeal{round(), table_, row, deal->line, first_dealer_, rows() > 0});
+      try_to_write(desk::WriteDeal{round(), table_, row, deal->line, first_dealer_, replace});
   if (!written) {
     Failure failure = written.error();
+    for (Reason& reason : failure.refusal.reasons) {
+      if (!reason.is("cli.replace-row")) continue;
+      reason = {"typed.fix-by-number", "fix {row}: writes over it", {{"row", row}}};
+    }
     failure.refusal = desk::at_field(std::move(failure.refusal), *deal);
-    return complain_of(failure);
+    complain_of(failure);
+    if (failure.refusal.is("typed.row-meanwhile")) go_to(table_);  // shows what is there now
+    return;
   }
   first_dealer_.reset();
   ++rows_written_;
-  show_row(row > 0 ? static_cast<std::size_t>(row) : rows());
+  show_row(static_cast<std::size_t>(row));
   say_whether_complete();
 }
 
@@ -273,7 +272,8 @@ void TypePrompt::fix_row(const std::string& text) {
   if (row < 1 || row > static_cast<int>(rows())) {
     return tell({"desk.no-such-row", "the sheet has no such row", {{"row", row}}});
   }
-  write_row(says_row ? text.substr(digits + 1) : text, row);
+  // Who names the row means it, whoever wrote it.
+  write_row(says_row ? text.substr(digits + 1) : text, row, says_row);
 }
 
 void TypePrompt::say_first(const std::string& text) {
@@ -311,7 +311,7 @@ void TypePrompt::enter_figures(const Order& order) {
   command.replace = table()->sheet && rows() == 0;
   if (!write(command)) return;
   figures_ = {};
-  say("written:" + figures_text(state().format(), table()->scored.totals) + '\n');
+  say("written:" + in_columns(state().format(), table()->scored.totals) + '\n');
 }
 
 }  // namespace ultimo::cli::director

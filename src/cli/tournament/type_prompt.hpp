@@ -45,7 +45,7 @@ class TypePrompt {
   void show_table();
   void show_row(std::size_t row);
   void say_whether_complete();
-  void write_row(const std::string& text, int row);
+  void write_row(const std::string& text, int row, bool replace);
   void fix_row(const std::string& text);
   void say_first(const std::string& text);
   void enter_figures(const Order& order);

@@ -147,6 +147,71 @@ TEST_F(TournamentTyping, the_typographic_minus_is_a_minus_in_every_option) {
   EXPECT_THAT(good("rulings"), AllOf(HasSubstr("-3.00"), HasSubstr("-0.30")));
 }
 
+TEST_F(TournamentTyping, deals_are_not_written_over_totals_whatever_row_is_named) {
+  open_seated("pustkovec", 4, "1 2 3 4");
+  good("sheet", {"1", "--scores", "10 −10 5 −5"});
+  for (const char* row : {"0", "1", "2"}) {
+    std::vector<std::string> words = {"1", "1", "C+A", "41"};
+    if (*row != '0') words.insert(words.end(), {"--row", row});
+    EXPECT_THAT(run("deal", words).err, HasSubstr("has its totals already")) << row;
+    words.emplace_back("--replace");
+    EXPECT_THAT(run("deal", words).err, HasSubstr("take the sheet out first")) << row;
+  }
+}
+
+// WA.8: what a Warsaw costs hangs on who deals, so a first dealer said later would change old rows.
+TEST_F(TournamentTyping, another_first_dealer_is_asked_about_where_rows_are_there) {
+  open_seated("kretinka", 4, "1 2 3 4");
+  good("deal", {"1", "v 10 25 10 25", "--first-dealer", "1"});
+  const json::array before = row_scores(1, 0);
+  EXPECT_THAT(run("deal", {"1", "1 A+B 41", "--first-dealer", "3"}).err,
+              AllOf(HasSubstr("by the sheet 1 dealt first"), HasSubstr("--replace")));
+  EXPECT_EQ(row_scores(1, 0), before);
+  good("deal", {"1", "1 A+B 41", "--first-dealer", "3", "--replace"});
+  EXPECT_NE(row_scores(1, 0), before);
+}
+
+TEST_F(TournamentTyping, nothing_that_is_said_of_a_sheet_is_dropped) {
+  open_seated("kretinka", 4, "1 2 3 4");
+  EXPECT_EQ(run("sheet", {"1", "--first-dealer", "2"}).status, kUsage);
+  EXPECT_EQ(run("sheet", {"1", "--scores", "1 −1 0 0", "--first-dealer", "2"}).status, kUsage);
+  EXPECT_THAT(run("sheet", {"1", "--scores", "1 −1 0 0", "--deals", "v 10 25 10 25"}).err,
+              HasSubstr("deals, or scores, or amounts"));
+  EXPECT_THAT(run("sheet", {"1", "--deals", "v 10 25 10 25", "--reason", "torn"}).err,
+              HasSubstr("--accept"));
+  EXPECT_THAT(run("sheet", {"1"}).err, HasSubstr("missing")) << "nothing is written";
+}
+
+TEST_F(TournamentTyping, at_the_prompt_the_row_of_another_is_written_over_by_its_number_only) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "2 B 41 trula", "--by", "bor"});
+  EXPECT_THAT(typed("fix 3 B 46\n"), AllOf(HasSubstr("written by bor"), HasSubstr("fix 1:")));
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 36, 0}));
+  typed("fix 1: 3 B 46\n");
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 21, 0}));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_a_closed_table_is_passed_over) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  good("close", {"1", "--reason", "nobody came back"});
+  EXPECT_THAT(typed(""), AllOf(HasSubstr("round 1, table 2"), Not(HasSubstr("table 1"))));
+}
+
+TEST_F(TournamentTyping, a_file_may_begin_with_the_mark_of_utf_8) {
+  open_seated("tzs", 6, "1 2 3 / 4 5 6");
+  write_file(folder_ / "notepad.txt", "\xEF\xBB\xBFtable 2\r\n2 B 41 trula\r\n");
+  good("type", {"--from", folder_ / "notepad.txt"});
+  EXPECT_EQ(row_scores(2, 0), (json::array{0, 36, 0}));
+}
+
+// S1, S4: the first klop is obligatory and has no contra; an ordinary one may have it (2.10).
+TEST_F(TournamentTyping, S4_a_contra_on_an_obligatory_klop_is_asked_about) {
+  open_seated("berac", 4, "1 2 3 4");
+  EXPECT_THAT(good("deal", {"1", "klop 20 13 25 12 k:B"}), HasSubstr("prescribed by the sheet"));
+  good("deal", {"1", "klop 20 13 25 12", "--row", "1"});
+  EXPECT_THAT(good("deal", {"1", "klop 20 13 25 12 k:C"}), Not(HasSubstr("prescribed")));
+}
+
 TEST_F(TournamentTyping, two_change_places) {
   open_seated("tzs", 6, "1 2 3 / 4 5 6");
   EXPECT_THAT(good("swap", {"2", "5", "--reason", "married"}),

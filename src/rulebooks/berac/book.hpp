@@ -58,6 +58,10 @@ struct Book : BookDefaults {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     berac::score(sheet, sink);
   }
+  static std::optional<bool> game_won(const Sheet& sheet) {
+    if (sheet.declarer == kNobody) return std::nullopt;
+    return is_game_won(sheet);
+  }
   static std::vector<Reason> remarks(const Sheet& sheet);
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& state);

@@ -47,6 +47,7 @@ struct Book : BookDefaults {
   static constexpr void score(const Sheet& sheet, Sink& sink) {
     sixth::score(sheet, sink);
   }
+  static std::optional<bool> game_won(const Sheet& sheet) { return is_won(sheet); }
   static PerSeat<Thirds> thirds(const State& state);
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }
   static SheetRow write_sheet(const Sheet& sheet) { return sixth::write_sheet(sheet); }

@@ -20,9 +20,12 @@ SheetRow write_sheet(const Sheet& sheet);
 Result<ScoredDeal> score_row(const SheetRow& row);
 
 /// R5
+constexpr bool is_won(const Sheet& sheet) { return 2 * sheet.points > kPoints; }
+
+/// R5
 template <class Sink>
 constexpr void score(const Sheet& sheet, Sink& sink) {
-  const bool won = 2 * sheet.points > kPoints;
+  const bool won = is_won(sheet);
   const int value = kContracts[at(kSolo)].value;
   sink.line(sheet.declarer, "game", won ? value : -value, clause("R5"));
 }
