@@ -29,6 +29,7 @@ bool asks_for_json(int argc, char** argv) {
 /// The command line with the minus that the parser knows.
 std::vector<std::string> with_plain_minuses(int argc, char** argv) {
   std::vector<std::string> arguments;
+  arguments.reserve(static_cast<std::size_t>(argc));
   for (int i = 0; i < argc; ++i) arguments.push_back(desk::number_with_plain_minus(argv[i]));
   return arguments;
 }
@@ -68,6 +69,7 @@ int run(const Program& program, int argc, char** argv) {
   program.add_commands(app, chosen);
   std::vector<std::string> typed = with_plain_minuses(argc, argv);
   std::vector<char*> arguments;
+  arguments.reserve(typed.size());
   for (std::string& one : typed) arguments.push_back(one.data());
   try {
     app.parse(argc, arguments.data());

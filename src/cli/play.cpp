@@ -21,8 +21,8 @@ class Evening {
  public:
   Evening(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
           const std::optional<std::filesystem::path>& folder,
-          const std::optional<std::filesystem::path>& records)
-      : players_(catalog), options_(options), terminal_(terminal), records_(records) {
+          std::optional<std::filesystem::path> records)
+      : players_(catalog), options_(options), terminal_(terminal), records_(std::move(records)) {
     if (folder) store_ = std::make_unique<Store>(*folder);
   }
 

@@ -99,8 +99,10 @@ std::string Screen::choice_list() const {
         take ? painted(style_, talon_group(view_, info_, move.taken()))
              : painted(style_, Ink::faint, choice_details(view_, info_, move));
     std::string line = words;
-    if (columns(details) > 0)
-      line = fits ? padded(words, column) + details : words + " · " + details;
+    if (columns(details) > 0) {
+      line = fits ? padded(words, column) : line.append(" · ");
+      line += details;
+    }
     text += "  " + painted(style_, Ink::strong, right_aligned(fmt::format("{}", ++number), 2)) +
             "  " + (fits ? line : wrapped(line, kNumbers, " ", style_.width)) + '\n';
   }

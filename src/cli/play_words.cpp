@@ -98,7 +98,7 @@ bool is_same_game_again(const View& view, Move move) {
 namespace {
 
 std::string bid_words(const View& view, const BookInfo& info, Move move) {
-  const std::string game = contract_words(info, move.contract());
+  std::string game = contract_words(info, move.contract());
   if (!is_same_game_again(view, move)) return game;
   if (!info.says.hold.empty()) return "hold " + game;
   return info.says.join.empty() ? game : "join " + game;

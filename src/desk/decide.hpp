@@ -42,7 +42,7 @@ Result<Events> decide(const CorrectSheet& command, const tournament::State& stat
 Result<Events> decide(const BuyCoins& command, const tournament::State& state, const Pen& pen);
 
 // decide_rulings.cpp
-Result<Events> decide(const Rule& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const Rule& said, const tournament::State& state, const Pen& pen);
 Result<Events> decide(const CloseTable& command, const tournament::State& state, const Pen& pen);
 Result<Events> decide(const RevokeRuling& command, const tournament::State& state, const Pen& pen);
 Result<Events> decide(const LodgeAppeal& command, const tournament::State& state, const Pen& pen);

@@ -20,8 +20,9 @@ struct TypedAt {
   std::vector<std::string> names;  // of those who sit there, by place
   Seat dealer = kNobody;           // of this deal, where it is known
 };
-/// `row` from 1; 0: the next one. `first_dealer` where the sheet is to have another one, from 0.
-Result<TypedAt> typed_at(const tournament::State& state, int round, int table, int row = 0,
+/// Of a round (`named`, 0: the last) and the table of that number. `row` from 1; 0: the next one.
+/// `first_dealer` where the sheet is to have another one, from 0.
+Result<TypedAt> typed_at(const tournament::State& state, int named, int number, int row = 0,
                          std::optional<int> first_dealer = {});
 
 struct TypedDeal {
