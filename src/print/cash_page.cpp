@@ -56,7 +56,7 @@ void draw_cash_list(Canvas& canvas, const State& state, const Stamp& stamp) {
   List pages(canvas, frame, std::string(words.cash), state.format().fee_unit(), columns, 18, 9);
   const auto add = [&](std::vector<std::string> cells, const CashRow& row, bool bold) {
     for (const CashColumn& column : amounts) cells.push_back(fee_text(state, column.amount(row)));
-    cells.push_back(!bold && row.paid() > 0 ? "☐" : "");
+    cells.emplace_back(!bold && row.paid() > 0 ? "☐" : "");
     pages.row(cells, bold);
   };
   for (const CashRow& row : list.rows) {

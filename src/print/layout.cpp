@@ -64,7 +64,7 @@ std::string fee_text(const State& state, int hundredths) {
 }
 
 std::string signer_text(const State& state, Office office) {
-  const std::string role(office_word(words_of(state), office));
+  std::string role(office_word(words_of(state), office));
   // A role may be the end of another: "rozhodčí" of "hlavní rozhodčí".
   for (const std::string& official : state.opened.officials) {
     if (official.ends_with(", " + role) || official.starts_with(capital(role) + ": ") ||

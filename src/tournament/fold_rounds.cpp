@@ -316,6 +316,17 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
   return {};
 }
 
+namespace {
+
+Result<void> check_seated_anew(const State& state, const Table& table,
+                               const std::vector<int>& players) {
+  if (table.sheet) return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
+  if (table.closed) return does_not_fit(table_is_closed());
+  return check_leaving(state, table.players, players);
+}
+
+}  // namespace
+
 Result<void> take(State& state, const Logged& when, const Seated& event) {
   if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
     return does_not_fit(
@@ -349,11 +360,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     }
   }
   if (at < round.tables.size()) {
-    if (round.tables[at].sheet) {
-      return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
-    }
-    if (round.tables[at].closed) return does_not_fit(table_is_closed());
-    if (Result<void> fine = check_leaving(state, round.tables[at].players, event.players); !fine) {
+    if (Result<void> fine = check_seated_anew(state, round.tables[at], event.players); !fine) {
       return fine;
     }
     if (state.has_checks_of(2)) let_stand_ins_go(state, round.tables[at].players, event.players);

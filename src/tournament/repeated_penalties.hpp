@@ -16,7 +16,7 @@ int times_charged(const State& state, int round, int player, std::string_view ki
 void number_repeated(const State& state, int round, int table, Sheet& sheet);
 
 /// Rows of a table's sheet with another number than the one that is due.
-std::vector<Reason> misnumbered_rows(const State& state, int round, int table);
+std::vector<Reason> misnumbered_rows(const State& state, int round, int number);
 /// Rulings with a number that cannot be.
 std::vector<Finding> misnumbered_rulings(const State& state);
 

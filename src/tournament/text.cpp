@@ -121,7 +121,7 @@ std::string sorting_key(std::string_view name) {
   constexpr gunichar kAcute = 0x301;
   constexpr gunichar kHook = 0x30C;
   constexpr gunichar kBarredD = 0x111;
-  const std::string folded = name_key(name);
+  std::string folded = name_key(name);
   if (!is_utf8(folded)) return folded;
   const std::size_t space = folded.find_last_of(' ');
   const std::string turned = space == std::string::npos

@@ -31,11 +31,11 @@ tl::expected<Rule, std::string> rule_of(const std::string& language, UPluralType
 }  // namespace
 
 tl::expected<Catalogue, std::string> Catalogue::read(std::string_view language,
-                                                     std::string_view text) {
+                                                     std::string_view json_text) {
   Catalogue catalogue;
   catalogue.language_ = language;
   boost::system::error_code error;
-  const json::value file = json::parse(text, error);
+  const json::value file = json::parse(json_text, error);
   if (error || !file.is_object()) {
     return tl::unexpected(fmt::format("words/{}.json is no JSON object: {}", language,
                                       error ? error.message() : "something else"));

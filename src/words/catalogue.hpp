@@ -21,7 +21,7 @@ class Catalogue {
  public:
   /// What is wrong with the file, if it is none.
   static tl::expected<Catalogue, std::string> read(std::string_view language,
-                                                   std::string_view json);
+                                                   std::string_view json_text);
 
   [[nodiscard]] const std::string& language() const { return language_; }
   /// The text of a key, as it stands in the file; nullptr where it has none.

@@ -4,9 +4,7 @@ namespace ultimo {
 namespace {
 
 // Written by CMake from words/*.json.
-constexpr EmbeddedCatalogue kCatalogues[] = {
 #include "words/catalogues.inc"
-};
 
 }  // namespace
 

@@ -48,7 +48,7 @@ class Speaker {
   /// −20, 12 345
   [[nodiscard]] std::string number(std::int64_t number) const;
   /// +20, −20, 0
-  [[nodiscard]] std::string signed_number(std::int64_t number) const;
+  [[nodiscard]] std::string signed_number(std::int64_t value) const;
 
  private:
   struct Native {

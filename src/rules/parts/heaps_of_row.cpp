@@ -259,9 +259,10 @@ Thirds least_thirds(CardSet sure, int cards, CardSet elsewhere) {
 
 Thirds most_thirds(int cards) {
   int thirds = 0;
-  for (auto alike = kByWorth.rbegin(); alike != kByWorth.rend(); ++alike) {
-    const int taken = std::min(cards, alike->size());
-    thirds += worth(*alike, taken);
+  for (std::size_t left = kByWorth.size(); left > 0; --left) {  // the dearest first
+    const auto& alike = kByWorth[left - 1];
+    const int taken = std::min(cards, alike.size());
+    thirds += worth(alike, taken);
     cards -= taken;
   }
   return Thirds(thirds);
