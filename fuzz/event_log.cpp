@@ -22,7 +22,7 @@ constexpr std::int64_t kStart = 1'767'427'200'000;
 constexpr std::int64_t kMinute = 60'000;
 
 /// A log and where it leads.
-struct Told {
+struct Telling {
   std::vector<Logged> log;
   State state;
 
@@ -35,8 +35,8 @@ struct Told {
 };
 
 /// Two full tables of the format, up to a stage: 0 opened, 1 everybody is here, 2 drawn.
-Told begun(const tournament::Format& format, char stage) {
-  Told told;
+Telling begun(const tournament::Format& format, char stage) {
+  Telling told;
   tournament::Opened opened;
   opened.name = "Pokal";
   opened.format = format;
@@ -58,9 +58,9 @@ Told begun(const tournament::Format& format, char stage) {
 }
 
 /// Where the first line says; nothing where it says nothing.
-const Told* beginning(const std::string& line) {
-  static const std::map<std::string, Told> kAll = [] {
-    std::map<std::string, Told> all{{"new", {}}};
+const Telling* beginning(const std::string& line) {
+  static const std::map<std::string, Telling> kAll = [] {
+    std::map<std::string, Telling> all{{"new", {}}};
     for (const std::string_view id : format_names()) {
       for (const char stage : {'0', '1', '2'}) {
         all[fmt::format("{} {}", id, stage)] = begun(*find_format(id), stage);
@@ -171,7 +171,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   std::istringstream lines(std::string(fuzz::text_of(data, size)));
   std::string line;
   std::getline(lines, line);
-  const Told* start = beginning(line);
+  const Telling* start = beginning(line);
   if (start == nullptr) return 0;
   std::vector<Logged> log = start->log;
   fuzz::Followed event{start->state};
