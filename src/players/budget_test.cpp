@@ -140,7 +140,7 @@ TEST_P(Budgets, a_solver_that_is_stopped_leaves_the_answer_open) {
   }
 }
 
-TEST_P(Budgets, a_stopped_solver_does_not_know_what_each_gets_either) {
+TEST_P(Budgets, other_questions_to_a_stopped_solver_stay_open_too) {
   const solver::Solver& solver = *players().tools(engine()).solver;
   const Position position = first_card(53);
   solver::Context context;
@@ -148,6 +148,10 @@ TEST_P(Budgets, a_stopped_solver_does_not_know_what_each_gets_either) {
   const Result<solver::VectorAnswer> each = solver.solve_each_for_self(position, budget, context);
   ASSERT_TRUE(each);
   EXPECT_FALSE(each->finished);
+  const Seat seat = engine().moment(position).to_act;
+  const Result<std::optional<bool>> rest = solver.takes_the_rest(position, seat, budget, context);
+  ASSERT_TRUE(rest);
+  EXPECT_FALSE(rest->has_value());
 }
 
 // A claim that holds with the last card in hand does not when there was no time to look.

@@ -101,6 +101,12 @@ class Solver {
   [[nodiscard]] virtual Result<VectorAnswer> solve_each_for_self(const Position& position,
                                                                  const Budget& budget,
                                                                  Context& context) const = 0;
+  /// Does the player take all tricks that are left, whatever the others do? With the actual cards;
+  /// nullopt if the budget was spent. Claims are judged from what a player knows (claim.hpp); this
+  /// is what the tests hold them against, at any length.
+  [[nodiscard]] virtual Result<std::optional<bool>> takes_the_rest(const Position& position,
+                                                                   Seat seat, const Budget& budget,
+                                                                   Context& context) const = 0;
 };
 
 }  // namespace ultimo::solver

@@ -46,6 +46,26 @@ class SolverOf final : public Solver {
     return answer;
   }
 
+  [[nodiscard]] Result<std::optional<bool>> takes_the_rest(const Position& position, Seat seat,
+                                                           const Budget& budget,
+                                                           Context& context) const override {
+    const State state = unpack(position);
+    if (state.phase != Phase::play) return no_play();
+    if (!takes_part(state, seat))
+      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
+    context.begin(budget);
+    context.forget();
+    std::optional<bool> takes;
+    Book::with_play_rules(state, [&]<class Rules>() {
+      using Sum = SumValuer<Book, Rules>;
+      const Sum sum(state, Sum::Of::tricks, mask_of(seat), true, context);
+      const int all = sum.highest(state);
+      const int value = sum.ask(state, all);
+      if (!context.stopped()) takes = value >= all;
+    });
+    return takes;
+  }
+
  private:
   static State unpack(const Position& position) {
     State state;

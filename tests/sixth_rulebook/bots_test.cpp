@@ -73,6 +73,11 @@ class SixthSolved : public testing::Test {
     EXPECT_TRUE(answer) << answer.error().message();
     return answer ? answer->value : solver::Range{};
   }
+  [[nodiscard]] bool takes_the_rest(const Position& position, Seat seat) {
+    const auto answer = solver().takes_the_rest(position, seat, {}, context_);
+    EXPECT_TRUE(answer && *answer) << "no answer";
+    return answer && *answer && **answer;
+  }
 
   Catalog catalog_;
   Players players_{catalog_};
@@ -86,6 +91,7 @@ TEST_F(SixthSolved, the_solver_knows_what_a_soloist_gets) {
   EXPECT_EQ(value(position, solver::Goal::tricks), (solver::Range{12, 12}));
   EXPECT_EQ(value(position, solver::Goal::game), (solver::Range{1, 1}));
   EXPECT_EQ(value(position, solver::Goal::score), (solver::Range{10, 10}));
+  EXPECT_TRUE(takes_the_rest(position, Seat(3)));
 }
 
 TEST_F(SixthSolved, the_solver_knows_what_a_soloist_loses) {
@@ -93,6 +99,7 @@ TEST_F(SixthSolved, the_solver_knows_what_a_soloist_loses) {
   EXPECT_EQ(value(position, solver::Goal::points), (solver::Range{0, 0}));
   EXPECT_EQ(value(position, solver::Goal::score), (solver::Range{-10, -10}));
   EXPECT_EQ(value(position, solver::Goal::tricks), (solver::Range{0, 0}));
+  EXPECT_FALSE(takes_the_rest(position, Seat(0)));
 }
 
 }  // namespace
