@@ -76,11 +76,12 @@ class DoubtWords {
   const std::vector<std::string>& names_;
 };
 
-/// A game that nobody chose may lack what others have: contras, say. It is refused by itself then,
-/// known for what it is.
-bool fits_when_prescribed(const Engine& engine, SheetRow row) {
+/// A game that nobody chose may lack what others have: contras, say. The row is refused then, if it
+/// is known for what it is.
+std::optional<Refusal> refused_when_prescribed(const Engine& engine, SheetRow row) {
   row.before.obligatory = true;
-  return engine.score(row).has_value();
+  const Result<ScoredDeal> scored = engine.score(row);
+  return scored ? std::nullopt : std::optional(scored.error());
 }
 
 }  // namespace
@@ -99,13 +100,15 @@ std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
       found.push_back(words.said(i + 1, row, doubt));
     }
     const ContractId game = engine.prescribed(row.before, *row.seats);
-    if (game != ContractId::none && row.contract == game && !fits_when_prescribed(engine, row)) {
+    if (game == ContractId::none || row.contract != game) continue;
+    if (const std::optional<Refusal> refused = refused_when_prescribed(engine, row)) {
       found.push_back(
           {"sheet.not-when-prescribed",
            "row {row}: this {game} was prescribed by the sheet so far, and what the row says does "
            "not go with that",
            {{"row", i + 1},
-            {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}}});
+            {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}},
+           refused->clause});
     }
   }
   return found;
