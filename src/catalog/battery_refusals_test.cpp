@@ -1,6 +1,8 @@
 // The battery, second part: what is allowed is accepted, everything else is refused with a clause
 // and changes nothing.
+#include <array>
 #include <cstring>
+#include <optional>
 
 #include "catalog/testing_battery.hpp"
 
@@ -12,6 +14,55 @@ ULTIMO_AT_EVERY_TABLE(Refusals);
 
 bool same_bytes(const Position& a, const Position& b) {
   return std::memcmp(a.bytes.data(), b.bytes.data(), Position::kSize) == 0;
+}
+
+/// The clause that an action breaks which is not allowed, by the phase: »Errors« in docs/spec. What
+/// a spec does not say (berac's) is free.
+std::optional<std::string_view> clause_of_phase(const Engine& engine, const Position& position) {
+  const Moment moment = engine.moment(position);
+  const std::string_view book = engine.info().id;
+  const std::string_view game = moment.contract == ContractId::none
+                                    ? std::string_view()
+                                    : engine.info().contracts[at(moment.contract)].id;
+  const bool alone = game == "klop" || game == "warsaw" || game == "zduch";
+  struct Row {
+    std::string_view book;
+    Phase phase;
+    std::string_view clause;
+    std::string_view alone{};  // in klop, in Warsaw
+  };
+  static constexpr auto kRows = std::to_array<Row>({
+      {"tzs", Phase::auction, "B1.7"},
+      {"tzs", Phase::choice, "B1.8"},
+      {"tzs", Phase::talon, "B1.10"},
+      {"tzs", Phase::discard, "B1.27"},
+      {"tzs", Phase::announce, "B1.10", "B2.2"},
+      {"tzs", Phase::play, "C1.7"},
+      {"htl", Phase::auction, "2.4"},
+      {"htl", Phase::forehand, "3.2"},
+      {"htl", Phase::call, "2.10"},
+      {"htl", Phase::talon, "6.3"},
+      {"htl", Phase::discard, "6.5"},
+      {"htl", Phase::announce, "2.12"},
+      {"htl", Phase::play, "10.1"},
+      {"pustkovec", Phase::auction, "P1.1"},
+      {"pustkovec", Phase::call, "P1.2"},
+      {"pustkovec", Phase::talon, "B.8"},
+      {"pustkovec", Phase::discard, "R.a"},
+      {"pustkovec", Phase::announce, "R.f"},
+      {"pustkovec", Phase::play, "R.i", "V.4"},
+      {"kretinka", Phase::auction, "DP.2"},
+      {"kretinka", Phase::call, "FD.2"},
+      {"kretinka", Phase::talon, "PF.0"},
+      {"kretinka", Phase::discard, "IN.2"},
+      {"kretinka", Phase::announce, "IN.1"},
+      {"kretinka", Phase::play, "IN.4", "IN.5"},
+  });
+  for (const Row& row : kRows) {
+    if (row.book != book || row.phase != moment.phase) continue;
+    return alone && !row.alone.empty() ? row.alone : row.clause;
+  }
+  return std::nullopt;
 }
 
 /// Tries an action that must be refused.
@@ -35,6 +86,10 @@ void expect_refused(const Engine& engine, const Position& position, const Action
   } else {
     EXPECT_TRUE(is_clause_of(engine.info(), refusal.clause))
         << what() << ": no such clause: " << refusal.clause.id;
+    EXPECT_TRUE(is_clause_of(engine.info(), refusal.closest())) << what();
+    if (const auto by_phase = clause_of_phase(engine, position)) {
+      EXPECT_EQ(refusal.clause.id, *by_phase) << what();
+    }
   }
 }
 

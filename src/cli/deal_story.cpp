@@ -59,7 +59,7 @@ std::string told_refusal(const DealReading& reading) {
                          ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, refusal.message())
                          : fmt::format("\nLine {}, \"{}\" is not allowed: {}\n", refusal.line,
                                        reading.attempt, refusal.message());
-  if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.clause);
+  if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.closest());
   return text;
 }
 

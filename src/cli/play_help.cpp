@@ -88,7 +88,9 @@ std::string refusal_text(const Refusal& refusal, const BookInfo& info, const Sty
     words += (words.empty() ? "" : "; ") + why.text(shown_in_symbols);
   }
   std::string text = paragraph(style, 2, "Not allowed: " + words + '.') + '\n';
-  if (!refusal.clause.id.empty()) text += clause_words(info, refusal.clause, style);
+  if (const Clause clause = refusal.closest(); !clause.id.empty()) {
+    text += clause_words(info, clause, style);
+  }
   return text;
 }
 

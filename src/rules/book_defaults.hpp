@@ -17,9 +17,17 @@ struct BookDefaults : BookTraits {
   }
   static RowDoubts doubts(const SheetRow& /*row*/) { return {}; }
   static Reason why_prescribed(const SheetSoFar& /*before*/, int /*seats*/) { return {}; }
+  /// Where the spec says so, the answer to an action that is not allowed names the clause of its
+  /// phase, elsewhere the one its phase names for it; people read `Refusal::closest`.
+  static constexpr bool kClauseByPhase = false;
   /// The clause that says when such a move is made, for one that is made at another time.
   template <class State>
   static Clause time_of(const State& /*state*/, Move /*move*/) {
+    return {};
+  }
+  /// The clause on what has to be done now, where it is closer than the phase's.
+  template <class State>
+  static Clause due_now(const State& /*state*/) {
     return {};
   }
   template <class State>

@@ -208,7 +208,10 @@ class EngineOf final : public Engine {
   static Refusal refusal(const State& state, const Action& action) {
     const bool with_cards = !action.discarded.empty() && action.move != Move::discard();
     if (is_known(Book::info(), action.move) && !with_cards) {
-      return with_clause_of_time(Deals::refusal(state, action), state, action.move);
+      Refusal refused = Deals::refusal(state, action);
+      if (!Book::kClauseByPhase) refused.clause = refused.closest();
+      name_closest(refused.reasons.front(), state, action.move);
+      return refused;
     }
     return {Refusal::Code::illegal_action,
             with_cards ? Reason("action.takes-no-cards", "only a discard takes cards along")
@@ -218,11 +221,10 @@ class EngineOf final : public Engine {
 
   /// What is done at the wrong time breaks the clause that gives it its time, not the one on how
   /// the thing is done that is due now.
-  static Refusal with_clause_of_time(Refusal refusal, const State& state, Move move) {
-    if (state.phase == Phase::finished || is_time_for(move.verb(), state.phase)) return refusal;
-    if (!refusal.reasons.front().clause.id.empty()) return refusal;
-    if (const Clause time = Book::time_of(state, move); !time.id.empty()) refusal.clause = time;
-    return refusal;
+  static void name_closest(Reason& why, const State& state, Move move) {
+    if (state.phase == Phase::finished || !why.clause.id.empty()) return;
+    if (!is_time_for(move.verb(), state.phase)) why.clause = Book::time_of(state, move);
+    if (why.clause.id.empty()) why.clause = Book::due_now(state);
   }
 
   static Moment moment_of(const State& state) {

@@ -13,7 +13,7 @@ namespace ultimo {
 ///   void    apply(State&, Move)               does it; moves on to the next phase when it is time
 ///   Clause  clause(const State&)              broken by anything else
 ///   WhyNot  why_not(const State&, Move)       the same in words, with a closer clause if there is
-///                                             one; a plain string will do
+///                                             one
 ///
 /// A phase in which cards are discarded has instead of choices and apply:
 ///
@@ -107,15 +107,11 @@ class Machine<State, PhaseList<Phases...>> {
     return broken;
   }
 
-  /// For actions that are not allowed.
+  /// For actions that are not allowed: the clause of the phase, and in the reason a closer one.
   static Refusal refusal(const State& state, const Action& action) {
     Refusal refusal{
         Refusal::Code::illegal_action, {"deal.over", "the deal is over"}, clause(state)};
-    visit(state, [&]<class P>() {
-      WhyNot why = reason<P>(state, action);
-      if (!why.clause.id.empty()) refusal.clause = why.clause;
-      refusal.reasons = {std::move(why)};
-    });
+    visit(state, [&]<class P>() { refusal.reasons = {reason<P>(state, action)}; });
     return refusal;
   }
 

@@ -39,6 +39,10 @@ struct Refusal {
     where.insert(where.begin(), std::move(place));
     return *this;
   }
+  /// The clause to show to people: that of the first reason, if it has one of its own.
+  [[nodiscard]] Clause closest() const {
+    return reasons.empty() || reasons.front().clause.id.empty() ? clause : reasons.front().clause;
+  }
   /// All of it in English.
   [[nodiscard]] std::string message() const;
 };

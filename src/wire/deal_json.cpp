@@ -92,7 +92,9 @@ json::value argument_json(const Argument::Value& value) {
 json::object reason_json(const Reason& reason) {
   json::object arguments;
   for (const Argument& one : reason.arguments) arguments[one.name] = argument_json(one.value);
-  return {{"id", reason.id}, {"arguments", std::move(arguments)}};
+  json::object said{{"id", reason.id}, {"arguments", std::move(arguments)}};
+  if (!reason.clause.id.empty()) said["clause"] = reason.clause.id;
+  return said;
 }
 
 }  // namespace

@@ -136,10 +136,10 @@ class Game {
   /// `HK T3`: the cards that may be played (or discarded) now.
   [[nodiscard]] std::string legal_cards() const { return names(CardSet(choices().bits())); }
   [[nodiscard]] bool allows(std::string_view text) const { return attempt(text).has_value(); }
-  /// The clause with which an action is refused; "allowed" if it is not.
+  /// The clause with which an action is refused, as people are told; "allowed" if it is not.
   [[nodiscard]] std::string refused(std::string_view text) const {
     const Result<void> done = attempt(text);
-    return done ? "allowed" : std::string(done.error().clause.id);
+    return done ? "allowed" : std::string(done.error().closest().id);
   }
   /// The same in words.
   [[nodiscard]] std::string why_not(std::string_view text) const {

@@ -29,6 +29,7 @@ struct BaseBook : BookDefaults {
 
   static constexpr CardSet called_cards(const State& state) { return state.called; }
   /// `says_side`: the announcement with which the paper has its speaker name his side, if any.
+  static constexpr bool kClauseByPhase = true;  // »Errors« of both specs
   static Sight sight(const State& state, Audience audience, FeatId says_side);
 
   // The end.

@@ -50,7 +50,11 @@ struct Book : BookDefaults {
   static constexpr CardSet called_cards(const State& state) { return state.called; }
   static constexpr CardSet bound_cards(const State& state) { return state.promised; }
   static Sight sight(const State& state, Audience audience);
+  static constexpr bool kClauseByPhase = true;  // »Errors« of the spec
   static Clause time_of(const State& state, Move move);
+  static Clause due_now(const State& state) {
+    return state.phase == Phase::call ? clause("2.7") : Clause{};
+  }
   static std::optional<bool> hands_open(const State& state);
 
   // The end.

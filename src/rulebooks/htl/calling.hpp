@@ -8,7 +8,7 @@ namespace ultimo::htl {
 /// The declarer calls a king; whoever holds it is the partner and says nothing.
 struct Call {
   static constexpr Phase phase = Phase::call;
-  static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.7"); }
+  static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.10"); }
 
   /// Not a king of one's own (2.10); with three of them also the fourth, its suit unspoken (2.8).
   static constexpr Choices choices(const State& state) {

@@ -11,9 +11,7 @@ namespace ultimo::kretinka {
 /// what all have passed is played (FD.1, FD.4). Solo is one against three, whose the unseen talon
 /// is (SO.0).
 struct Auction : czech::Auction {
-  static constexpr Clause clause(const State& state) {
-    return state.contract == ContractId::none ? kretinka::clause("DP.1") : kretinka::clause("DP.2");
-  }
+  static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("DP.2"); }
 
   static constexpr Choices choices(const State& state) {
     Choices choices = czech::Auction::choices(state);

@@ -26,6 +26,11 @@ struct Book : czech::BaseBook {
   }
 
   static Clause time_of(const State& state, Move move);
+  /// DP.2 is on what the others say; forehand speaks by DP.1.
+  static Clause due_now(const State& state) {
+    const bool forehand = state.phase == Phase::auction && state.contract == ContractId::none;
+    return forehand ? clause("DP.1") : Clause{};
+  }
 
   // Play.
   template <class F>

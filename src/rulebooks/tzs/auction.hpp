@@ -90,9 +90,7 @@ struct Auction {
 
 struct Choice {
   static constexpr Phase phase = Phase::choice;
-  static constexpr Clause clause(const State& state) {
-    return state.contract == kThree ? tzs::clause("B1.8") : tzs::clause("B1.9");
-  }
+  static constexpr Clause clause(const State& /*state*/) { return tzs::clause("B1.8"); }
 
   /// His own game or a higher one up to beggar (B1.9); klop only if his three was not exceeded
   /// (B1.8, B2.1).

@@ -40,7 +40,13 @@ struct Book : BookDefaults {
   }
   static Choices steer(const State& state, Choices choices, ContractId to);
   static Sight sight(const State& state, Audience audience);
+  static constexpr bool kClauseByPhase = true;  // »Errors« of the spec
   static Clause time_of(const State& state, Move move);
+  /// B1.8 is on three; who bid higher names his game by B1.9.
+  static Clause due_now(const State& state) {
+    const bool higher = state.phase == Phase::choice && state.contract != kThree;
+    return higher ? clause("B1.9") : Clause{};
+  }
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }
