@@ -122,7 +122,9 @@ TEST(BeracScore, 2_6_2_4f_feats_silent_and_announced) {
   const std::vector<std::tuple<std::string_view, int, std::string_view>> prices = {
       {"trula", 20, "2.6"}, {"kings", 20, "2.6"}, {"pagat", 50, "2.6"}, {"king-ultimo", 20, "S10"}};
   for (const auto& [feat, price, clause] : prices) {
-    const auto expect_line = [&](const Row& row, int points, Line line = Line::here()) {
+    // Clang 14 takes no binding into a lambda unless it is named.
+    const auto expect_line = [&, feat = feat, clause = clause](const Row& row, int points,
+                                                               Line line = Line::here()) {
       EXPECT_THAT(lines(row, line),
                   ElementsAre("1 game +10 2.5", fmt::format("1 {} {:+} {}", feat, points, clause)))
           << line.line;
