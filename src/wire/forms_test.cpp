@@ -96,7 +96,7 @@ TEST(SheetRow, every_field_that_is_written_is_read) {
     "penalties":[{"kind":"late","by":3,"count":2,"nth":1,"reason":"slow"}]})")
                             .as_object();
   const Result<SheetRow> row = read_row_by_lists(kBook, object, Unread::refused, "beside");
-  ASSERT_TRUE(row) << row.error().message();
+  ASSERT_TRUE(row) << row.error().id();
   EXPECT_EQ(row->seats, 4);
   json::object written = to_json(kBook, *row);
   EXPECT_TRUE(read_row_by_lists(kBook, written, Unread::refused, "beside"));
@@ -107,20 +107,25 @@ TEST(SheetRow, every_field_that_is_written_is_read) {
 }
 
 TEST(SheetRow, a_field_that_nobody_reads_is_refused_by_name_where_that_is_asked) {
-  const auto slip = [](std::string_view text, Unread unread) {
+  const auto slip = [](std::string_view text, Unread unread = Unread::refused) {
     const json::value row = json::parse(std::string(text));
     const Result<SheetRow> read = read_row_by_lists(kBook, row.as_object(), unread, "beside");
-    return read ? "" : read.error().message();
+    return read ? Reason() : read.error().reasons.front();
   };
+  using Known = Argument::List;
   constexpr std::string_view kContra = R"({"contract":"low","contra":[]})";
-  EXPECT_EQ(slip(kContra, Unread::refused),
-            "a row has no field \"contra\"; it has dealer, contract, declarer, partner, points, "
-            "tricks, feats, contras, mond_lost_by, penalties, seats, radelc, beside");
-  EXPECT_EQ(slip(kContra, Unread::passed_over), "");
-  EXPECT_EQ(slip(R"({"op":"score","rulebook":"nogame"})", Unread::refused), "");
-  EXPECT_NE(slip(R"({"op":"score","rulebook":"another"})", Unread::refused), "");
-  EXPECT_EQ(slip(R"({"contras":[{"on":"game","by":0,"times":2}]})", Unread::refused),
-            "an entry of contras has no field \"times\"; it has on, by");
+  const Reason field = slip(kContra);
+  EXPECT_EQ(field.id, "row.unknown-field");
+  EXPECT_EQ(std::get<std::string>(*field.argument("name")), "\"contra\"");
+  EXPECT_EQ(std::get<Known>(*field.argument("known")),
+            (Known{"dealer", "contract", "declarer", "partner", "points", "tricks", "feats",
+                   "contras", "mond_lost_by", "penalties", "seats", "radelc", "beside"}));
+  EXPECT_EQ(slip(kContra, Unread::passed_over).id, "");
+  EXPECT_EQ(slip(R"({"op":"score","rulebook":"nogame"})").id, "");
+  EXPECT_EQ(slip(R"({"op":"score","rulebook":"another"})").id, "row.unknown-field");
+  const Reason entry = slip(R"({"contras":[{"on":"game","by":0,"times":2}]})");
+  EXPECT_EQ(entry.id, "row.unknown-field-of-entry");
+  EXPECT_EQ(std::get<Known>(*entry.argument("known")), (Known{"on", "by"}));
 }
 
 // A program finds the field by `where`; it does not take the message apart.

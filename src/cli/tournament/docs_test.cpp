@@ -173,7 +173,7 @@ TEST(ShorthandDocs, every_example_scores_as_the_page_says) {
     const Result<std::vector<int>> expected = desk::points_in(*format, example.scores);
     ASSERT_TRUE(expected) << example.typed << ": " << example.scores;
     const auto scores = scores_of(*catalog.find(example.book), *format, example);
-    ASSERT_TRUE(scores) << example.typed << ": " << scores.error().message();
+    ASSERT_TRUE(scores) << example.typed << ": " << scores.error().id();
     EXPECT_EQ(*scores, *expected) << example.book << ": " << example.typed;
   }
 }
