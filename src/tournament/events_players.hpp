@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/book_info.hpp"
 #include "tournament/format.hpp"
 
 /// Opening an event, and who plays in it.
