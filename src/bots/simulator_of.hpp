@@ -1,17 +1,16 @@
 #pragma once
 
-#include <cstring>
-
 #include "bots/endgame.hpp"
 #include "bots/recount.hpp"
 #include "bots/thumb.hpp"
 #include "bots/thumb_words.hpp"
 #include "bots/valuation.hpp"
 #include "rules/machine.hpp"
+#include "rules/packed_state.hpp"
 
 namespace ultimo::bots {
 
-/// A rulebook's simulator; instantiated in the catalog.
+/// A rulebook's simulator; instantiated in the room `players`.
 template <SolvableBook Book>
 class SimulatorOf final : public Simulator {
   using State = typename Book::State;
@@ -94,11 +93,7 @@ class SimulatorOf final : public Simulator {
   }
 
  private:
-  static State unpack(const Position& position) {
-    State state;
-    std::memcpy(&state, position.bytes.data(), sizeof state);
-    return state;
-  }
+  static State unpack(const Position& position) { return ultimo::unpack<State>(position); }
   static const ContractInfo& row(const State& state) {
     return Book::info().contracts[at(state.contract)];
   }

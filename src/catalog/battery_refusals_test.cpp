@@ -225,5 +225,17 @@ TEST_P(Refusals, a_deal_that_cannot_be_is_refused) {
   EXPECT_FALSE(refused.error().message().empty());
 }
 
+// Seven seats are more than a deal has room for: nothing may be written where nobody sits.
+TEST_P(Refusals, a_table_that_the_paper_does_not_have_is_dealt_no_cards) {
+  for (const auto& [seats, dealer] : {std::pair(0, 0), std::pair(2, 0), std::pair(7, 0),
+                                      std::pair(engine().info().seat_counts.front(), 5)}) {
+    const Dealt dealt = engine().deal(kDeckOrder, seats, Seat(dealer));
+    for (const CardSet hand : dealt.hands) EXPECT_TRUE(hand.empty()) << seats;
+    EXPECT_FALSE(engine().start({seats, Seat(dealer), dealt, {}})) << seats;
+  }
+  EXPECT_EQ(engine().playouts({.deals = 3, .seats = 7}).deals, 0U);
+  EXPECT_EQ(engine().playouts({.deals = 3, .seats = 0}).deals, 0U);
+}
+
 }  // namespace
 }  // namespace ultimo::battery

@@ -9,6 +9,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/own_folders.hpp"
 #include "cli/play_loop.hpp"
 #include "cli/play_records.hpp"
 #include "cli/play_start.hpp"

@@ -63,18 +63,6 @@ std::size_t there_already(std::string_view end, std::string_view deal) {
 
 }  // namespace
 
-std::optional<fs::path> data_folder() {
-  const auto folder_in = [](const char* name) -> std::optional<fs::path> {
-    const char* const value = std::getenv(name);
-    // The standard wants it absolute and else as if it were not there.
-    if (value == nullptr || *value != '/') return std::nullopt;
-    return fs::path(value);
-  };
-  if (const auto data = folder_in("XDG_DATA_HOME")) return *data / "ultimo";
-  if (const auto home = folder_in("HOME")) return *home / ".local" / "share" / "ultimo";
-  return std::nullopt;
-}
-
 std::string today() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   return fmt::format("{:%Y-%m-%d}", fmt::localtime(now));

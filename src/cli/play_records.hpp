@@ -10,9 +10,6 @@
 
 namespace ultimo::cli {
 
-/// Where deals are kept if nobody says otherwise: $XDG_DATA_HOME/ultimo or ~/.local/share/ultimo.
-std::optional<std::filesystem::path> data_folder();
-
 /// Today as `2026-03-14`.
 std::string today();
 

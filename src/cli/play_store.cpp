@@ -13,19 +13,6 @@
 namespace ultimo::cli {
 namespace fs = std::filesystem;
 
-std::optional<fs::path> state_folder() {
-  const auto variable = [](const char* name) -> std::string_view {
-    const char* const value = std::getenv(name);
-    return value == nullptr ? std::string_view() : std::string_view(value);
-  };
-  // The standard wants it absolute and else as if it were not there.
-  const std::string_view state = variable("XDG_STATE_HOME");
-  if (state.starts_with('/')) return fs::path(state) / "ultimo";
-  const std::string_view home = variable("HOME");
-  if (home.starts_with('/')) return fs::path(home) / ".local" / "state" / "ultimo";
-  return std::nullopt;
-}
-
 Store::~Store() {
   if (lock_ >= 0) ::close(lock_);
 }

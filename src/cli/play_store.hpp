@@ -17,10 +17,6 @@ namespace ultimo::cli {
 std::string saved_text(const Game& game);
 tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text);
 
-/// Where games are kept: $XDG_STATE_HOME/ultimo or ~/.local/state/ultimo. Nothing where the
-/// environment names neither.
-std::optional<std::filesystem::path> state_folder();
-
 /// The folder with the one game that is going on. Nothing in it is ever written over or thrown away
 /// but that game's own file.
 class Store {

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/exit_code.hpp"
-#include "cli/play_store.hpp"
 #include "cli/testing.hpp"
+#include "cli/testing_play.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -17,47 +17,7 @@ using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
-class Play : public testing::Test {
- protected:
-  struct Evening {
-    int status = 0;
-    std::string text;
-  };
-
-  Evening play_with(const std::string& script, const PlayOptions& options) {
-    std::istringstream in(script);
-    std::ostringstream out;
-    Terminal terminal(in, out, Style{}, true);
-    Evening evening;
-    testing::internal::CaptureStderr();
-    evening.status = play(catalog_, options, terminal, folder_ / "ultimo");
-    evening.text = out.str() + testing::internal::GetCapturedStderr();
-    return evening;
-  }
-
-  static PlayOptions tzs() {
-    PlayOptions options;
-    options.rulebook = "tzs";
-    options.name = "Me";
-    options.seat = 1;
-    options.seed = 7;
-    options.deals = 1;
-    return options;
-  }
-
-  /// Lines that bring any deal of any rulebook to its end: in each situation one of them is
-  /// understood, and the others are answered.
-  static std::string any_script() {
-    std::string script;
-    for (int i = 0; i < 100; ++i) script += "1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4 5 6\n\n";
-    return script;
-  }
-
-  [[nodiscard]] std::string saved_file() const { return folder_ / "ultimo/play.json"; }
-
-  Catalog catalog_;
-  testing_cli::Folder folder_;
-};
+using Play = testing_play::Evenings;
 
 TEST_F(Play, a_deal_from_the_first_word_to_the_score) {
   // Dealt by seat 1 with seed 7: the person passes and Ana, forehand, chooses klop.
@@ -321,51 +281,6 @@ TEST_F(Play, options_that_cannot_be_used_are_refused) {
   EXPECT_THAT(evening.text, HasSubstr("there are random, novice"));
 }
 
-TEST_F(Play, a_saved_game_is_offered_and_kept_aside_for_a_new_one) {
-  play_with("pass\n", tzs());
-  const std::string first = testing_cli::text_of_file(saved_file());
-  Evening evening = play_with("quit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("There is a saved game"));
-  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
-  evening = play_with("1\nquit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("klop is played."));
-  evening = play_with("2\nquit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("The earlier game is kept as"));
-  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/earlier-1.json"), first);
-  PlayOptions anew = tzs();
-  anew.anew = true;
-  evening = play_with("quit\n", anew);
-  EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
-  EXPECT_TRUE(std::filesystem::exists(folder_ / "ultimo/earlier-2.json"));
-}
-
-TEST_F(Play, with_a_saved_game_another_rulebook_is_begun_on_enter) {
-  play_with("pass\n", tzs());
-  const std::string first = testing_cli::text_of_file(saved_file());
-  PlayOptions berac = tzs();
-  berac.rulebook = "berac";
-  Evening evening = play_with("\nquit\n", berac);
-  EXPECT_THAT(evening.text, HasSubstr("There is a saved game: Tarok zveza Slovenije"));
-  EXPECT_THAT(evening.text, HasSubstr("1 begin berac"));
-  EXPECT_THAT(evening.text, HasSubstr("An obligatory klop"));
-  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/earlier-1.json"), first);
-  // And with »2« one goes on with what is there.
-  evening = play_with("2\nquit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("An obligatory klop"));
-}
-
-TEST_F(Play, resume_goes_on_with_no_other_rulebook_than_asked_for) {
-  play_with("pass\n", tzs());
-  const std::string first = testing_cli::text_of_file(saved_file());
-  PlayOptions resume;
-  resume.resume = true;
-  resume.rulebook = "berac";
-  const Evening evening = play_with("1\n", resume);
-  EXPECT_EQ(evening.status, kUsage);
-  EXPECT_THAT(evening.text, HasSubstr("the saved game is one of tzs"));
-  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
-}
-
 TEST_F(Play, a_wrong_name_is_refused_before_anything_is_asked) {
   play_with("pass\n", tzs());
   PlayOptions wrong = tzs();
@@ -381,41 +296,11 @@ TEST_F(Play, a_wrong_name_is_refused_before_anything_is_asked) {
   EXPECT_THAT(evening.text, Not(HasSubstr("There is a saved game")));
 }
 
-TEST_F(Play, resume_without_a_saved_game_says_so) {
-  PlayOptions resume;
-  resume.resume = true;
-  const Evening evening = play_with("", resume);
-  EXPECT_EQ(evening.status, kFailed);
-  EXPECT_THAT(evening.text, HasSubstr("there is no saved game"));
-}
-
-TEST_F(Play, a_broken_save_is_explained_and_kept) {
-  play_with("pass\n", tzs());
-  testing_cli::write_file(saved_file(), "{\"format\":\"ultimo play\",");
-  const Evening evening = play_with("quit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("The saved game cannot be used: it is not JSON"));
-  EXPECT_THAT(evening.text, HasSubstr("━━ Deal 1 ━"));
-  EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/unreadable-1.json"),
-            "{\"format\":\"ultimo play\",");
-}
-
 TEST_F(Play, lines_without_end_do_no_harm) {
   const Evening evening =
       play_with(std::string(5'000'000, 'x') + "\n\x1b[2J\x00\xff\nquit\n", tzs());
   EXPECT_EQ(evening.status, kOk);
   EXPECT_LT(evening.text.size(), 10'000U);
-}
-
-TEST(PlayFolder, follows_the_environment) {
-  const auto folder = [](const char* state, const char* home) {
-    ::setenv("XDG_STATE_HOME", state, 1);
-    ::setenv("HOME", home, 1);
-    return state_folder();
-  };
-  EXPECT_EQ(folder("/state", "/home/x"), "/state/ultimo");
-  EXPECT_EQ(folder("", "/home/x"), "/home/x/.local/state/ultimo");
-  EXPECT_EQ(folder("relative", "/home/x"), "/home/x/.local/state/ultimo");
-  EXPECT_EQ(folder("", ""), std::nullopt);
 }
 
 }  // namespace

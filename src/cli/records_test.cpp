@@ -316,17 +316,5 @@ TEST_F(PlayedRecords, that_cannot_be_written_are_complained_of_and_the_game_goes
   EXPECT_THAT(evening.text, HasSubstr("The game is over"));
 }
 
-TEST(PlayRecordsFolder, follows_the_environment) {
-  const auto folder = [](const char* data, const char* home) {
-    ::setenv("XDG_DATA_HOME", data, 1);
-    ::setenv("HOME", home, 1);
-    return data_folder();
-  };
-  EXPECT_EQ(folder("/data", "/home/x"), "/data/ultimo");
-  EXPECT_EQ(folder("", "/home/x"), "/home/x/.local/share/ultimo");
-  EXPECT_EQ(folder("relative", "/home/x"), "/home/x/.local/share/ultimo");
-  EXPECT_EQ(folder("", ""), std::nullopt);
-}
-
 }  // namespace
 }  // namespace ultimo::cli

@@ -19,10 +19,7 @@ std::int64_t sum_of(const std::vector<int>& list) {
 std::int64_t bought_at(const Round& round, const Table& table, const Sheet& sheet) {
   if (!sheet.buys.empty()) return sum_of(sheet.buys);
   std::int64_t bought = 0;
-  for (const int player : table.players) {
-    const auto times = round.purchases.find(player);
-    bought += times == round.purchases.end() ? 0 : times->second;
-  }
+  for (const int player : table.players) bought += round.times_bought(player);
   return bought;
 }
 

@@ -2,8 +2,6 @@
 #include "desk/shorthand.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -251,47 +249,6 @@ TEST(Shorthand, every_abbreviation_of_a_book_means_something) {
       }
       EXPECT_GE(meanings, 1) << info.id << ": " << one.word;
     }
-  }
-}
-
-// ---- docs/shorthand.md: every example is what it says
-
-/// "| `2 B 41` | two by B | 0 26 0 |"
-struct Example {
-  std::string book;
-  std::string typed;
-  std::string scores;
-};
-
-std::vector<Example> documented_examples() {
-  std::ifstream file(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
-  std::vector<Example> examples;
-  std::string book;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("## ")) book = line.substr(3);
-    if (!line.starts_with("| `") || testing_log::catalog().find(book) == nullptr) continue;
-    const std::size_t end = line.find("` |", 3);
-    const std::size_t last = line.rfind('|', line.size() - 2);
-    examples.push_back(
-        {book, line.substr(3, end - 3), line.substr(last + 2, line.size() - last - 4)});
-  }
-  return examples;
-}
-
-TEST(ShorthandDocs, every_example_scores_as_the_page_says) {
-  const std::vector<Example> examples = documented_examples();
-  for (const auto& engine : testing_log::catalog().engines()) {
-    EXPECT_GE(std::count_if(examples.begin(), examples.end(),
-                            [&](const Example& one) { return one.book == engine->info().id; }),
-              8)
-        << engine->info().id;
-  }
-  for (const Example& example : examples) {
-    ShorthandTable table(example.book);
-    table.dealt_by(example.book == "htl" ? 3 : 0);  // as the page says
-    const Result<std::vector<int>> expected = points_in(table.format(), example.scores);
-    ASSERT_TRUE(expected) << example.typed << ": " << example.scores;
-    EXPECT_EQ(table.scores(example.typed), *expected) << example.book << ": " << example.typed;
   }
 }
 

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "files/event_file.hpp"
+#include "files/format_json.hpp"
 #include "tournament/testing_event.hpp"
 #include "wire/testing_hostile_json.hpp"
 
@@ -65,7 +66,11 @@ std::vector<Event> one_of_each() {
   report.unavoidable = 1;
   report.why = "why";
   report.odd_again = {4};
-  return {Opened{"Pokal", "Kranj", "14. 3.", {"Ana: leader"}, testing_event::small_format()},
+  return {Opened{"Pokal",
+                 "Kranj",
+                 "14. 3.",
+                 {{"Ana", Office::leader}, {"Bor, jury", {}}},
+                 testing_event::small_format()},
           SettingsChanged{{{"rounds", 3},
                            {"odd", "sit-out"},
                            {"clock_ends", true},
@@ -187,6 +192,24 @@ TEST(Event, the_lists_of_a_row_say_how_many_sit_there) {
   EXPECT_EQ(seats(R"({"contract":"klop","points":[30,20]})"), "points must be a list of 3 numbers");
   EXPECT_EQ(seats(R"({"contract":"two","declarer":4,"points":5})"),
             "declarer must be a seat from 0 to 3");
+}
+
+// Logs from before offices were kept have a text for everybody.
+TEST(Event, an_official_is_a_text_or_has_his_office) {
+  const auto officials = [](std::string_view list) -> Result<std::vector<Official>> {
+    const json::object opening{{"event", "open"},
+                               {"name", "Pokal"},
+                               {"officials", json::parse(std::string(list))},
+                               {"format", to_json(testing_event::small_format())}};
+    const Result<Event> read = read_event(json::value(opening));
+    if (!read) return tl::unexpected(read.error());
+    return std::get<Opened>(*read).officials;
+  };
+  EXPECT_EQ(officials(R"(["Ana, leader",{"name":"Bor","office":"chief-referee"}])"),
+            (std::vector<Official>{{"Ana, leader", {}}, {"Bor", Office::chief_referee}}));
+  EXPECT_FALSE(officials(R"([{"name":"Bor","office":"cook"}])"));
+  EXPECT_FALSE(officials(R"([{"office":"leader"}])"));
+  EXPECT_FALSE(officials(R"([7])"));
 }
 
 constexpr std::string_view kSlip = R"({"event":"sheet","round":1,"table":1,"sheet":{"deals":[)"

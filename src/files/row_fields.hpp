@@ -17,11 +17,7 @@ enum class RowsFrom : std::uint8_t {
   typing,      // and so are `written` and `seats` that say nothing or something else
 };
 
-/// A row in a sheet: what a `score` request has, and `written`. How many sit at its table is not
-/// known here: its lists must be of one length, which becomes the row's `seats`. A field that
-/// nobody reads is a slip of the pen ("contra" for "contras") and would cost points in silence: it
-/// is refused by name, also inside feats, contras and penalties. What a row may have follows from
-/// the book.
+/// A row in a sheet: what a `score` request has (`read_row_by_lists`), and `written`.
 Result<tournament::SheetLine> read_line(const BookInfo& info, const boost::json::object& object,
                                         RowsFrom from);
 boost::json::object to_json(const BookInfo& info, const tournament::SheetLine& line);

@@ -47,6 +47,11 @@ bool StructReader::read(const Value& from, tournament::SheetLine& to) {
   return true;
 }
 
+/// A name alone: as all were once, and as those are who have no office that papers know.
+bool StructReader::read(const Value& from, tournament::Official& to) {
+  return from.is_string() ? read(from, to.name) : read_listed(from, to);
+}
+
 bool StructReader::refused_row(Refusal why) {
   if (row_ > 0) why.within({"row", "row {row}", {{"row", row_}}});
   if (!of_row_) of_row_ = std::move(why);

@@ -59,6 +59,14 @@ class StructWriter {
   static Value written(E value) {
     return Value(tournament::enum_name(value));
   }
+  template <tournament::NamedEnum E>
+  static Value written(const std::optional<E>& value) {
+    return written(*value);
+  }
+  /// Without an office just his name.
+  [[nodiscard]] Value written(const tournament::Official& one) const {
+    return one.office ? Value(all_of(one, info_)) : Value(one.name);
+  }
   [[nodiscard]] Value written(const tournament::SheetLine& line) const {
     return info_ == nullptr ? Value(nullptr) : Value(to_json(*info_, line));
   }
@@ -177,6 +185,13 @@ class StructReader {
     if (found) to = *found;
     return found.has_value();
   }
+  template <tournament::NamedEnum E>
+  static bool read(const Value& from, std::optional<E>& to) {
+    E one{};
+    if (!read(from, one)) return false;
+    to = one;
+    return true;
+  }
   template <class T>
   bool read(const Value& from, std::vector<T>& to) {
     if (!from.is_array() || from.get_array().size() > kLongestList) return false;
@@ -211,8 +226,13 @@ class StructReader {
   bool read(const Value& from, tournament::Settings& to);
   bool read(const Value& from, tournament::SettingValue& to);
   bool read(const Value& from, tournament::SheetLine& to);
+  bool read(const Value& from, tournament::Official& to);
   template <Listed<StructReader> T>
   bool read(const Value& from, T& to) {
+    return read_listed(from, to);
+  }
+  template <class T>
+  bool read_listed(const Value& from, T& to) {
     if (!from.is_object()) return false;
     Result<T> whole = all_of<T>(from.get_object(), with_);
     if (!whole) return refused(whole.error());

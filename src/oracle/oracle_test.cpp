@@ -61,8 +61,9 @@ TEST(Oracle, what_is_wrong_with_numbers_and_cards_is_said) {
   EXPECT_EQ(standings("2147483647"),
             "scores must be whole numbers from -1000000 to 1000000, not 2147483647");
   EXPECT_EQ(standings("2147483648"),
-            "scores must be whole numbers from -2147483648 to 2147483647, not 2147483648");
-  EXPECT_EQ(standings("1.5"), "scores must be whole numbers, not 1.5E0");
+            "round 1, table 1: scores must be whole numbers from -2147483648 to 2147483647, not "
+            "2147483648");
+  EXPECT_EQ(standings("1.5"), "round 1, table 1: scores must be whole numbers, not 1.5E0");
   const auto score = [](std::string_view points) {
     return message(R"({"op":"score","rulebook":"tzs","seats":3,"dealer":0,"contract":"two",)"
                    R"("declarer":1,"points":)" +

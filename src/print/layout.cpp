@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 namespace ultimo::print {
+using tournament::Official;
 using tournament::State;
 
 const Words& words_of(const State& state) { return words_in(state.info().language); }
@@ -63,16 +64,19 @@ std::string fee_text(const State& state, int hundredths) {
   return fmt::format("{}{}{:02}", hundredths / 100, words_of(state).decimal, hundredths % 100);
 }
 
+std::string official_text(const State& state, const Official& official) {
+  if (!official.office) return official.name;
+  return fmt::format("{}, {}", official.name, office_word(words_of(state), *official.office));
+}
+
 std::string signer_text(const State& state, Office office) {
-  std::string role(office_word(words_of(state), office));
-  // A role may be the end of another: "rozhodčí" of "hlavní rozhodčí".
-  for (const std::string& official : state.opened.officials) {
-    if (official.ends_with(", " + role) || official.starts_with(capital(role) + ": ") ||
-        official.starts_with(role + ": ")) {
-      return official;
-    }
+  const Words& words = words_of(state);
+  for (const Official& official : state.opened.officials) {
+    const Official known =
+        official.office ? official : official_in(words, official.name);  // of an older log
+    if (known.office == office) return official_text(state, official);
   }
-  return role;
+  return std::string(office_word(words, office));
 }
 
 Heading heading_of(const State& state, const Stamp& stamp) {

@@ -95,7 +95,9 @@ std::string round_title(const tournament::State& state, int round);
 std::string where_and_when_text(const tournament::State& state);
 /// Hundredths of what fees are paid in; nothing for nought.
 std::string fee_text(const tournament::State& state, int hundredths);
-/// "delegat", or "Ana Novak, delegat" where that is what the event's officials say.
+/// "Ana Novak, delegat"
+std::string official_text(const tournament::State& state, const tournament::Official& official);
+/// The same of him who has the office; "delegat" where the event has none.
 std::string signer_text(const tournament::State& state, Office office);
 
 }  // namespace ultimo::print

@@ -69,8 +69,8 @@ TEST(Signers, are_those_of_the_paper_with_the_names_of_the_officials) {
       {{Office::leader}, {Office::delegate}, {Office::referee}}};
   MadeUp event("tzs");
   event.paper.says("delivec", kThree, {});
-  event.state.opened.officials = {"Čedomir Đurić, vodja prireditve", "Ana Čeh, razsodišče",
-                                  "Sodnik: Bor Kos"};
+  event.state.opened.officials = {
+      {"Čedomir Đurić", Office::leader}, {"Ana Čeh, razsodišče", {}}, {"Bor Kos", Office::referee}};
   const std::vector<tournament::Logged> log = {{1, kMorning, "x", event.state.opened}};
   RecordingCanvas canvas;
   draw_minutes(canvas, event.state, event.standings, log, kNewStamp);
@@ -78,10 +78,36 @@ TEST(Signers, are_those_of_the_paper_with_the_names_of_the_officials) {
   for (const Text& text : canvas.texts) {
     if (text.page == 1 && text.align == Align::centre) below.push_back(text.words);
   }
-  EXPECT_THAT(below, ElementsAre("Čedomir Đurić, vodja prireditve", "delegat", "Sodnik: Bor Kos"));
+  EXPECT_THAT(below, ElementsAre("Čedomir Đurić, vodja prireditve", "delegat", "Bor Kos, sodnik"));
   RecordingCanvas certificate;
   draw_certificates(certificate, event.state, event.standings, 1);
   EXPECT_THAT(all_words(certificate), Contains("Čedomir Đurić, vodja prireditve"));
+}
+
+// An event opened before offices were kept has the role in the text alone.
+TEST(Signers, of_an_older_log_are_known_by_the_word_for_their_office) {
+  constexpr std::array<SignerInfo, 3> kThree = {
+      {{Office::leader}, {Office::delegate}, {Office::referee}}};
+  MadeUp event("tzs");
+  event.paper.says("delivec", kThree, {});
+  event.state.opened.officials = {{"Čedomir Đurić, vodja prireditve", {}}, {"Sodnik: Bor Kos", {}}};
+  RecordingCanvas canvas;
+  draw_minutes(canvas, event.state, event.standings, {{1, kMorning, "x", event.state.opened}},
+               kNewStamp);
+  EXPECT_THAT(all_words(canvas), Contains("Čedomir Đurić, vodja prireditve"));
+  EXPECT_THAT(all_words(canvas), Contains("delegat"));
+  EXPECT_THAT(all_words(canvas), Contains("Sodnik: Bor Kos"));
+}
+
+TEST(Officials, have_the_office_whose_word_stands_beside_the_name) {
+  const Words& czech = words_in("cs");
+  const auto office = [&](std::string_view text) { return official_in(czech, text).office; };
+  EXPECT_EQ(office("Jan Novák, rozhodčí"), Office::referee);
+  EXPECT_EQ(office("Jan Novák, hlavní rozhodčí"), Office::chief_referee);
+  EXPECT_EQ(office("Hlavní rozhodčí: Jan Novák"), Office::chief_referee);
+  EXPECT_EQ(official_in(czech, "Hlavní rozhodčí: Jan Novák").name, "Jan Novák");
+  EXPECT_EQ(office("Jan Rozhodčí"), std::nullopt) << "a name is no office";
+  EXPECT_EQ(official_in(czech, "Jan Novák, pokladník").name, "Jan Novák, pokladník");
 }
 
 // 10.8: the one who leads decides; nobody else signs.

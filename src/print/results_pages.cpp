@@ -259,8 +259,8 @@ void draw_minutes(Canvas& canvas, const State& state, const Standings& standings
                                        ? time_text(log.front().at)
                                        : state.opened.date);
     if (!state.opened.place.empty()) page.item(capital(words.where), state.opened.place);
-    for (const std::string& official : state.opened.officials) {
-      page.item(capital(words.officials), official);
+    for (const tournament::Official& official : state.opened.officials) {
+      page.item(capital(words.officials), official_text(state, official));
     }
     int players = 0;
     for (const auto& [number, player] : state.players) players += player.entry.stand_in ? 0 : 1;

@@ -298,8 +298,9 @@ inline std::vector<std::string> signers_expected(const State& state) {
   std::vector<std::string> all;
   for (const Office office : offices) {
     all.emplace_back(roles.at(office));
-    for (const std::string& one : state.opened.officials) {
-      if (one.ends_with(", " + std::string(roles.at(office)))) all.back() = one;
+    for (const tournament::Official& one : state.opened.officials) {
+      const std::string role = ", " + std::string(roles.at(office));
+      if (one.office == office) all.back() = one.name + role;
     }
   }
   all.erase(std::unique(all.begin(), all.end()), all.end());

@@ -25,7 +25,9 @@ class MinutesExpected {
     add(with_capital(words_.date),
         state_.opened.date.empty() ? date_at(log.front().at) : state_.opened.date);
     if (!state_.opened.place.empty()) add(with_capital(words_.where), state_.opened.place);
-    for (const std::string& one : state_.opened.officials) add(with_capital(words_.officials), one);
+    for (const tournament::Official& one : state_.opened.officials) {
+      add(with_capital(words_.officials), one.name);
+    }
     const auto players = std::count_if(state_.players.begin(), state_.players.end(),
                                        [](const auto& one) { return !one.second.entry.stand_in; });
     add(with_capital(words_.players), std::to_string(players));

@@ -53,7 +53,7 @@ class MadeUp {
     state.opened.name = "Pokal Žabje vasi";
     state.opened.place = "Škofja Loka";
     state.opened.date = "14. marca 2026";
-    state.opened.officials = {"Vodja: Čedomir Đurić", "Sodnica: Růžena Šťastná"};
+    state.opened.officials = {{"Vodja: Čedomir Đurić", {}}, {"Sodnica: Růžena Šťastná", {}}};
     std::vector<std::size_t> sizes;
     for (const int size : state.format().tables) {
       sizes.insert(sizes.end(), tables_of_each, static_cast<std::size_t>(size));

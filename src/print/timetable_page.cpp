@@ -76,7 +76,9 @@ void draw_timetable(Canvas& canvas, const State& state, const Stamp& stamp) {
     y += canvas.height_of(text, {.size = 11}, frame.inner() - 156, 3) + 6;
   };
   if (format.deal_seconds > 0) line(words.deal_limit, length_text(format.deal_seconds));
-  for (const std::string& official : state.opened.officials) line(words.officials, official);
+  for (const tournament::Official& official : state.opened.officials) {
+    line(words.officials, official_text(state, official));
+  }
 }
 
 }  // namespace ultimo::print

@@ -7,6 +7,7 @@
 #include "print/words_de.hpp"
 #include "print/words_en.hpp"
 #include "print/words_sl.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::print {
 
@@ -27,6 +28,22 @@ std::string_view office_word(const Words& words, Office office) {
     case Office::commission: return words.commission;
   }
   return "";
+}
+
+tournament::Official official_in(const Words& words, std::string_view text) {
+  for (const Office office : {Office::leader, Office::delegate, Office::referee,
+                              Office::chief_referee, Office::organiser, Office::commission}) {
+    // With what parts it from the name: a role may be the end of another ("hlavní rozhodčí").
+    const std::string role(office_word(words, office));
+    const std::string after = ", " + role;
+    if (text.ends_with(after)) {
+      return {std::string(text.substr(0, text.size() - after.size())), office};
+    }
+    for (const std::string& before : {role + ": ", tournament::capital(role) + ": "}) {
+      if (text.starts_with(before)) return {std::string(text.substr(before.size())), office};
+    }
+  }
+  return {std::string(text)};
 }
 
 std::string figure_name(const Words& words, std::string_view figure) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "rules/book_info.hpp"
+#include "tournament/events_players.hpp"
 
 namespace ultimo::print {
 
@@ -36,6 +37,9 @@ const Words& words_in(std::string_view language);
 
 /// Somebody who signs.
 std::string_view office_word(const Words& words, Office office);
+/// Somebody as people write him, "Ana Novak, delegat" or "Delegat: Ana Novak", where his office is
+/// one of these words; with any other all of it is the name.
+tournament::Official official_in(const Words& words, std::string_view text);
 
 /// A figure of the standings by its name there.
 std::string figure_name(const Words& words, std::string_view figure);

@@ -35,10 +35,6 @@ struct BookDefaults : BookTraits {
     return std::nullopt;
   }
   template <class Sheet>
-  static std::optional<bool> game_won(const Sheet& /*sheet*/) {
-    return std::nullopt;
-  }
-  template <class Sheet>
   static std::vector<Reason> remarks(const Sheet& /*sheet*/) {
     return {};
   }

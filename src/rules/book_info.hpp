@@ -202,6 +202,14 @@ struct BookInfo {
   [[nodiscard]] constexpr bool is_played_by(int seats) const {
     return std::find(seat_counts.begin(), seat_counts.end(), seats) != seat_counts.end();
   }
+  /// Do rows of this paper have that field, besides what all papers have?
+  [[nodiscard]] constexpr bool has_sheet_field(std::string_view name) const {
+    return std::find(sheet_fields.begin(), sheet_fields.end(), name) != sheet_fields.end();
+  }
+  /// Does a deal need to know this of the sheet so far?
+  [[nodiscard]] constexpr bool asks_before(std::string_view name) const {
+    return std::find(before.begin(), before.end(), name) != before.end();
+  }
   /// The row of a clause; nullptr where it is none of this paper's.
   [[nodiscard]] constexpr const ClauseRow* find_clause(Clause clause) const {
     if (clause.book != id) return nullptr;

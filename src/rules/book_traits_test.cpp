@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/book_defaults.hpp"
+
 namespace ultimo {
 namespace {
 
@@ -25,6 +27,14 @@ struct Plain : BookTraits {
   static void score(const Sheet& /*sheet*/, TotalsSink& /*sink*/) {}
   static PerSeat<Thirds> thirds(const State& /*state*/) { return {}; }
 };
+
+/// Who won is for every book to say: one that forgets it must not compile, let alone tell of each
+/// game that nobody has won it.
+template <class Book>
+concept SaysWhoWon = requires(const Plain::Sheet& sheet) {
+  Book::game_won(sheet);
+};
+static_assert(!SaysWhoWon<BookDefaults>);
 
 /// Two declare in every deal, 0 and 2.
 struct Twofold : Plain {

@@ -28,6 +28,12 @@ void Checks::adopt(const Checks& inner) {
   }
 }
 
+void Checks::adopt(const Checks& inner, Reason place) {
+  const bool first = ok();
+  adopt(inner);
+  if (first && !ok()) refusal_->within(std::move(place));
+}
+
 Reason missing_field(std::string_view name) {
   return {"field-missing", "{field} is missing", {{"field", name}}};
 }

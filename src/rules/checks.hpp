@@ -15,8 +15,9 @@ class Checks {
   void wrong(Reason why, Clause clause = {});
   void wrong_cards(Reason why, Clause clause = {});
   [[nodiscard]] bool ok() const { return !refusal_.has_value(); }
-  /// Takes over what another one found wrong.
+  /// Takes over what another one found wrong; `place`: where that was, if it is what came first.
   void adopt(const Checks& inner);
+  void adopt(const Checks& inner, Reason place);
   [[nodiscard]] tl::unexpected<Refusal> refused() const { return tl::unexpected(*refusal_); }
 
   // Values by the name they have on the sheet: there, and in range.

@@ -175,6 +175,7 @@ class Engine {
   [[nodiscard]] virtual const BookInfo& info() const = 0;
 
   // A deal, action by action.
+  /// Hands a pack out as the paper says; nobody gets a card at a table the paper does not have.
   [[nodiscard]] virtual Dealt deal(const Deck& deck, int seats, Seat dealer) const = 0;
   [[nodiscard]] virtual Result<Position> start(const Setup& setup) const = 0;
   [[nodiscard]] virtual Moment moment(const Position& position) const = 0;
@@ -223,7 +224,7 @@ class Engine {
   [[nodiscard]] virtual Result<std::vector<FeatId>> declarations(CardSet hand) const = 0;
   [[nodiscard]] virtual Result<DealtInOrder> deal_in_order(const DealOrder& order) const = 0;
 
-  // Many deals at once.
+  // Many deals at once; none at a table the paper does not have.
   [[nodiscard]] virtual PlayoutReport playouts(const PlayoutOrder& order) const = 0;
 };
 

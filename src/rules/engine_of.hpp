@@ -1,12 +1,10 @@
 #pragma once
 
-#include <cstring>
-#include <type_traits>
-
 #include "rules/action_text.hpp"
 #include "rules/checks.hpp"
 #include "rules/engine.hpp"
 #include "rules/machine.hpp"
+#include "rules/packed_state.hpp"
 #include "rules/playout.hpp"
 #include "rules/sheet_checks.hpp"
 #include "rules/sight.hpp"
@@ -19,13 +17,12 @@ template <class Book>
 class EngineOf final : public Engine {
   using State = typename Book::State;
   using Deals = Machine<State, typename Book::Phases>;
-  static_assert(std::is_trivially_copyable_v<State>, "a deal in play is copied freely");
-  static_assert(sizeof(State) <= Position::kSize, "a deal in play is small");
 
  public:
   [[nodiscard]] const BookInfo& info() const override { return Book::info(); }
 
   [[nodiscard]] Dealt deal(const Deck& deck, int seats, Seat dealer) const override {
+    if (!is_table(seats, dealer)) return {};
     return Book::deal(deck, seats, dealer);
   }
 
@@ -95,7 +92,7 @@ class EngineOf final : public Engine {
     Book::score(sheet, breakdown);
     outcome.breakdown = breakdown.lines();
     outcome.roundings = breakdown.roundings();
-    outcome.remarks = Book::remarks(Book::sheet(state));
+    outcome.remarks = Book::remarks(sheet);
     outcome.scores = breakdown.totals();
     return outcome;
   }
@@ -188,20 +185,16 @@ class EngineOf final : public Engine {
     return Book::deal_in_order(order);
   }
   [[nodiscard]] PlayoutReport playouts(const PlayoutOrder& order) const override {
+    if (!is_table(order.seats, Seat(0))) return {};
     return Playout<Book>::run(order);
   }
 
  private:
-  static State unpack(const Position& position) {
-    State state;
-    std::memcpy(&state, position.bytes.data(), sizeof state);
-    return state;
+  /// What deals cards trusts that it is one; who asked for another is refused by `start`.
+  static bool is_table(int seats, Seat dealer) {
+    return Book::info().is_played_by(seats) && dealer.number() < seats;
   }
-  static Position pack(const State& state) {
-    Position position;
-    std::memcpy(position.bytes.data(), &state, sizeof state);
-    return position;
-  }
+  static State unpack(const Position& position) { return ultimo::unpack<State>(position); }
 
   /// The phases can take for granted that a move they explain is one of their rulebook, and not one
   /// of the choices.

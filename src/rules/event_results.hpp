@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -83,6 +84,15 @@ std::vector<int> shared_places(const std::vector<Row>& rows, Equal equal) {
     places.push_back(shares ? places.back() : static_cast<int>(i) + 1);
   }
   return places;
+}
+
+/// Sorts rows by what `figure` gives of them, most first, and gives their places. Equal ones share
+/// a place and stay in the order they came.
+template <class Row, class FigureOf>
+std::vector<int> rank_by(std::vector<Row>& rows, FigureOf figure) {
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const Row& a, const Row& b) { return figure(a) > figure(b); });
+  return shared_places(rows, [&](const Row& a, const Row& b) { return figure(a) == figure(b); });
 }
 
 }  // namespace ultimo

@@ -17,6 +17,11 @@ struct Sight {
 
   static constexpr std::uint8_t kWholeTalon = 0b11'1111;
   static constexpr std::uint8_t kAllHands = 0b1'1111;
+
+  /// When the deal is over and scored: all of it, with the cards that were discarded.
+  static constexpr Sight everything(CardSet discarded) {
+    return {kAllHands, kWholeTalon, discarded, true, true};
+  }
 };
 
 }  // namespace ultimo

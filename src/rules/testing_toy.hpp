@@ -245,6 +245,10 @@ struct Book : BookDefaults {
     sink.line(state.declarer, "game", sign * times * (state.crown ? 15 : 10), clause("4"));
     sink.line(state.declarer, "marks", state.before.marks[state.declarer.at()], clause("4"));
   }
+  static std::optional<bool> game_won(const State& state) {
+    if (state.declarer == kNobody) return std::nullopt;
+    return state.last_winner == state.declarer;
+  }
   static SheetRow write_sheet(const State& /*state*/) { return {}; }
   static PerSeat<Thirds> thirds(const State& /*state*/) { return {}; }
   static std::optional<PerSeat<int>> marks_after(const State& /*state*/) { return std::nullopt; }

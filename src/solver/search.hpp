@@ -4,6 +4,7 @@
 #include "solver/layouts.hpp"
 #include "solver/ordering.hpp"
 #include "solver/sure_tricks.hpp"
+#include "solver/used_ranks.hpp"
 
 namespace ultimo::solver {
 
@@ -162,7 +163,7 @@ class Search {
     const CardSet legal = this->legal();
     CardSet bound;
     if constexpr (Rules::ranks_bind) {
-      bound = deciding_rank(legal);
+      bound = deciding_rank(deal_, legal);
     }
     if (legal.single()) {
       const int value = play(legal.first(), x, used);
@@ -220,17 +221,6 @@ class Search {
     return best;
   }
 
-  /// The rank that decided what is legal, where one must beat what one can.
-  [[nodiscard]] CardSet deciding_rank(CardSet legal) const {
-    if (deal_.trick.empty()) return {};
-    const Card best = deal_.trick.best;
-    const CardSet able = legal & suit_of(best);
-    if (able.empty()) return {};
-    const CardSet kept_back = (deal_.hands[at(deal_.turn)] & suit_of(best)) - legal;
-    const bool all_beat = able.first() > best && (kept_back - CardSet{kPagat}).empty();
-    return CardSet::of(all_beat ? able.first() : best);
-  }
-
   /// Where it is settled which side gets the trick, one gives one's own side the dearer of two
   /// neighbours and the others the cheaper: whatever could be done later with the card that is
   /// kept, could have been done with the other. `used` are the ranks this rests on.
@@ -283,21 +273,6 @@ class Search {
       }
     }
     return eager ? 1 : 0;
-  }
-
-  /// Cards that were not tried because another stood for them: where the rank of one of them
-  /// matters, so does that of the one that stood for it.
-  static CardSet closed(CardSet used, CardSet alike, CardSet legal) {
-    while (!alike.empty()) {
-      const Card card = alike.last();
-      alike.erase(card);
-      const CardSet lower = below(card);
-      const CardSet suit = suit_of(card);
-      if (!(used & suit & (lower | CardSet::of(card))).empty()) {
-        used.insert((legal & suit & lower).last());
-      }
-    }
-    return used;
   }
 
   void lay(int player, Card card) {
@@ -379,12 +354,6 @@ class Search {
     --deal_.tricks_played;
     --state_.tricks_played;
     return value;
-  }
-
-  /// The winner's rank matters where it had to beat another of its suit.
-  static void note_rank(const Trick& trick, int place, CardSet& used) {
-    const Card best = trick.cards[at(place)];
-    if (!(trick.set & suit_of(best)).single()) used.insert(best);
   }
 
   /// One card in each hand: nobody has a choice.

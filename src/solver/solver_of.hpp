@@ -1,7 +1,6 @@
 #pragma once
 
-#include <cstring>
-
+#include "rules/packed_state.hpp"
 #include "solver/asking.hpp"
 #include "solver/max_n.hpp"
 #include "solver/valuers.hpp"
@@ -67,11 +66,7 @@ class SolverOf final : public Solver {
   }
 
  private:
-  static State unpack(const Position& position) {
-    State state;
-    std::memcpy(&state, position.bytes.data(), sizeof state);
-    return state;
-  }
+  static State unpack(const Position& position) { return ultimo::unpack<State>(position); }
 
   static tl::unexpected<Refusal> no_play() {
     return bad_field({"solve.no-card", "no card is to be played now"});

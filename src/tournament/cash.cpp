@@ -12,11 +12,10 @@ CashRow cash_of(const State& state, int number, const Player& player) {
   const bool comes = player.here || state.rounds.empty() || state.has_had_seat(number);
   if (comes) row.entry_fee = format.entry_fee;
   for (const Round& round : state.rounds) {
-    const auto times = round.purchases.find(number);
-    if (times == round.purchases.end()) continue;
-    row.bought += times->second * format.purchase;
+    const int bought = round.times_bought(number) * format.purchase;
+    row.bought += bought;
     const std::optional<std::size_t> table = round.table_of(number);
-    if (table && round.tables[*table].settled()) row.returned += times->second * format.purchase;
+    if (table && round.tables[*table].settled()) row.returned += bought;
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.appealed.player != number) continue;

@@ -14,7 +14,7 @@ namespace {
 /// all has played less than half of them.
 bool may_be_fewer(const State& state, int round, int played, int due, std::int64_t at) {
   if (!state.format().clock_ends) return false;
-  if (!state.has_checks_of(2)) return true;
+  if (!state.has_checks_of(kSecondChecks)) return true;
   const Clock& clock = state.rounds[static_cast<std::size_t>(round - 1)].clock;
   const bool time_up = at == 0 ? clock.ended : clock_face(state.format(), clock, at).over;
   return time_up && 2 * played >= due;
@@ -40,7 +40,7 @@ void check_deals(const State& state, int round, int table_number, std::int64_t a
 /// Totals that somebody typed, without the deals they come from.
 void check_totals(const State& state, int round, int table_number, std::vector<Reason>& open) {
   const Table& table = state.table(round, table_number);
-  if (!state.has_checks_of(2)) return;
+  if (!state.has_checks_of(kSecondChecks)) return;
   const std::int64_t usual = most_in_round(state, round, table_number, state.format().deal_unusual);
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   for (std::size_t place = 0; place < table.players.size(); ++place) {
@@ -52,10 +52,8 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
                       {{"player", state.name(player, round)}}});
     }
     if (state.format().purchase == 0) continue;
-    const auto bought = of.purchases.find(player);
-    const std::int64_t coins =
-        state.format().start_money +
-        std::int64_t{state.format().purchase} * (bought == of.purchases.end() ? 0 : bought->second);
+    const std::int64_t coins = state.format().start_money +
+                               std::int64_t{state.format().purchase} * of.times_bought(player);
     if (total < -coins) {
       open.push_back({"sheet.lost-more-than-coins",
                       "{player} has lost more than his coins; what he bought is missing",
@@ -67,7 +65,7 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
 /// Rows that no deal can have brought, and penalties that were counted wrongly.
 void check_rows(const State& state, int round, int number, std::vector<Reason>& open) {
   const Table& table = state.table(round, number);
-  if (!state.has_checks_of(5)) return;
+  if (!state.has_checks_of(kFifthChecks)) return;
   std::vector<std::string> names;
   for (const int player : table.players) names.push_back(state.name(player, round));
   for (Reason& doubt : doubtful_rows(*state.engine, *table.sheet, table.scored, names)) {
@@ -79,7 +77,8 @@ void check_rows(const State& state, int round, int number, std::vector<Reason>& 
 /// A fine that was paid at the table lies among the coins of those who got it; as a ruling's lines
 /// it would be counted once more.
 void check_fines(const State& state, int round, int number, std::vector<Reason>& open) {
-  if (!state.has_checks_of(5) || state.table(round, number).sheet->amounts.empty()) return;
+  if (!state.has_checks_of(kFifthChecks) || state.table(round, number).sheet->amounts.empty())
+    return;
   for (std::size_t i = 0; i < state.rulings.size(); ++i) {
     const Ruled& ruled = state.rulings[i].ruled;
     if (state.rulings[i].revoked || ruled.round != round || ruled.table != number ||
@@ -119,7 +118,7 @@ void check_second(const Table& table, std::vector<Reason>& open) {
 /// Who has gone, or was sent out, confirms nothing any more; what was accepted stays confirmed.
 bool is_confirmed(const State& state, const Table& table) {
   const auto plays = [&](int player) { return state.players.at(player).plays(); };
-  if (!state.has_checks_of(3)) {
+  if (!state.has_checks_of(kThirdChecks)) {
     return !table.signatures.empty() ||
            !std::all_of(table.players.begin(), table.players.end(), plays);
   }
@@ -258,7 +257,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     }
   }
   tell_older_draws(state, found);
-  if (state.has_checks_of(5)) {
+  if (state.has_checks_of(kFifthChecks)) {
     for (Finding& ruling : misnumbered_rulings(state)) found.push_back(std::move(ruling));
   }
   for (const int player : state.without_seat()) {

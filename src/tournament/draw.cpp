@@ -38,7 +38,7 @@ std::vector<int> sitting_out(const State& state, std::vector<int>& players, int 
   std::stable_sort(players.begin(), players.end(), [&](int a, int b) {
     const auto key = [&](int player) {
       return std::pair(state.sat_out(player),
-                       state.has_checks_of(2) ? last_sat_out(state, player) : 0);
+                       state.has_checks_of(kSecondChecks) ? last_sat_out(state, player) : 0);
     };
     return key(a) < key(b);
   });
@@ -118,7 +118,7 @@ SeatingCosts costs_for(const State& state, const History& history,
       if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += kForbidden;
       if (!a.family.empty() && a.family == b.family) cost += kSameFamily;
       if (!a.club.empty() && a.club == b.club) cost += kSameClub;
-      if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += kBothStandIns;
+      if (state.has_checks_of(kSecondChecks) && a.stand_in && b.stand_in) cost += kBothStandIns;
       costs.pairs[i * n + j] = costs.pairs[j * n + i] = cost;
     }
   }
@@ -241,14 +241,14 @@ Result<std::vector<std::vector<int>>> make_tables(Drawing& of, std::string& note
       if (!of.state.key.empty()) return from_prepared_key(of.state, of.players, of.plan.sizes);
       // Start numbers, drawn by us or from a hat, decide where the event begins with the key.
       const bool given =
-          of.state.has_checks_of(3) && of.state.format().first_draw == DrawMethod::key;
+          of.state.has_checks_of(kThirdChecks) && of.state.format().first_draw == DrawMethod::key;
       if (!of.state.format().draw_numbers && !given) break;
       if (auto tables = by_numbers(of.state, of.players, of.plan.sizes)) return *tables;
       break;
     }
     case DrawMethod::lot: break;
   }
-  if (of.state.has_checks_of(4)) {
+  if (of.state.has_checks_of(kFourthChecks)) {
     PlannedRound next = next_planned_round(of.state, of.plan, of.order.seed);
     of.sit_out = std::move(next.out);
     return std::move(next.tables);
@@ -317,7 +317,7 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
   const bool played = state.plain_rounds() == state.format().rounds &&
                       std::all_of(state.rounds.begin(), state.rounds.end(),
                                   [](const Round& round) { return round.all_accepted(); });
-  if (state.has_checks_of(2) && !played) {
+  if (state.has_checks_of(kSecondChecks) && !played) {
     return does_not_fit(
         state.format().rounds == 1
             ? Reason("draw.final-after-the-round",
@@ -344,7 +344,7 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
     for (int i = 0; i < state.format().final_players; ++i) {
       table.push_back((*rows)[static_cast<std::size_t>(i)]->player);
     }
-    if (state.has_checks_of(3)) {
+    if (state.has_checks_of(kThirdChecks)) {
       // Four who have sat somewhere before would leave the lot little to decide (berac S6).
       Random lot = random.fork(kPlaces);
       shuffle(table, lot);

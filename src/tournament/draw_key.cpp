@@ -23,7 +23,7 @@ class Wishes {
         int cost = 0;
         if (state.forbidden.contains(std::minmax(players[i], players[j]))) cost += 10'000;
         if (!a.family.empty() && a.family == b.family) cost += 6;
-        if (state.has_checks_of(2) && a.stand_in && b.stand_in) cost += 3;
+        if (state.has_checks_of(kSecondChecks) && a.stand_in && b.stand_in) cost += 3;
         if (!a.club.empty() && a.club == b.club) cost += 1;
         costs_[i * n_ + j] = costs_[j * n_ + i] = cost;
         any_ |= cost > 0;
@@ -165,7 +165,7 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
          "the key does not seat exactly those who are here; draw this round by lot"});
   }
   const auto pair = forbidden_pair_at(state, state.key[round]);
-  if (pair && state.has_checks_of(2)) {
+  if (pair && state.has_checks_of(kSecondChecks)) {
     return does_not_fit(
         {"draw.key-seats-forbidden",
          "the key seats {player} and {other} at one table, who should not meet; draw this round "

@@ -132,7 +132,7 @@ Result<std::vector<int>> by_standings(const State& state, const std::vector<int>
   Result<Standings> now = standings(state);
   if (!now) return tl::unexpected(now.error());
   std::vector<int> others = players;
-  if (state.has_checks_of(2)) {
+  if (state.has_checks_of(kSecondChecks)) {
     shuffle(now->rows, random);
     shuffle(others, random);
     const auto rank = [](const StandingsRow& row) {
@@ -158,7 +158,7 @@ Result<std::vector<int>> by_standings(const State& state, const std::vector<int>
 
 bool part_forbidden_pairs(const State& state, std::vector<std::vector<int>>& tables,
                           Random random) {
-  if (!state.has_checks_of(2) || tables.size() < 2) return false;
+  if (!state.has_checks_of(kSecondChecks) || tables.size() < 2) return false;
   Parting parting(state, tables);
   if (parting.pairs() == 0) return false;
   bool moved = false;

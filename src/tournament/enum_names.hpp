@@ -6,6 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "rules/book_info.hpp"
 #include "tournament/events_desk.hpp"
 #include "tournament/events_rounds.hpp"
 #include "tournament/format.hpp"
@@ -34,6 +35,9 @@ template <>
 inline constexpr std::array<std::string_view, 7> kNames<Undo> = {
     "check-in", "withdraw", "substitute", "expel", "forbid", "draw", "close"};
 
+template <>
+inline constexpr std::array<std::string_view, 6> kNames<Office> = {
+    "leader", "delegate", "referee", "chief-referee", "organiser", "commission"};
 template <>
 inline constexpr std::array<std::string_view, 3> kNames<Paid> = {"unsaid", "in-coins", "owed"};
 

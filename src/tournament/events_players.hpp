@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rules/book_info.hpp"
 #include "tournament/format.hpp"
 
 /// Opening an event, and who plays in it.
@@ -15,17 +17,31 @@ namespace ultimo::tournament {
 /// The checks events have to pass become stricter as the program does. An event keeps those it was
 /// opened with, so that old logs are still read; `version` says from where on newer ones hold.
 inline constexpr int kFirstChecks = 1;
-inline constexpr int kSecondChecks = 2;
-inline constexpr int kThirdChecks = 3;
+inline constexpr int kSecondChecks = 2;  // one spelling of a name; a time for each command
+inline constexpr int kThirdChecks = 3;   // latecomers, rounds broken off, formats that make sense
 inline constexpr int kFourthChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
-inline constexpr int kChecks = 5;        // rows that cannot be; coins there are none of
+inline constexpr int kFifthChecks = 5;   // rows that cannot be; coins there are none of
+inline constexpr int kChecks = kFifthChecks;  // what is written now
+
+/// One of those who hold the event. Without an office that papers know he is what his name says
+/// ("Ana Novak, jury"); logs from before offices were kept have all in the name.
+struct Official {
+  std::string name;
+  std::optional<Office> office{};
+  template <class Self, class Field>
+  static void fields(Self& self, Field& field) {
+    field.need("name", self.name);
+    field.may("office", self.office);
+  }
+  bool operator==(const Official&) const = default;
+};
 
 struct Opened {
   static constexpr std::string_view kKind = "open";
   std::string name;
   std::string place;
   std::string date;
-  std::vector<std::string> officials;
+  std::vector<Official> officials;
   Format format;
   int version = 0;  // 0: the first
   template <class Self, class Field>

@@ -68,7 +68,8 @@ Result<void> check_final(const Engine& engine, const Format& format) {
 
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
   const auto* opening = std::get_if<Opened>(&logged.event);
-  const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.has_checks_of(2);
+  const bool strict =
+      opening != nullptr ? opening->version > kFirstChecks : state.has_checks_of(kSecondChecks);
   if (const auto fault = fault_in(logged.by, kLongestName, "the name of who says so");
       strict && fault) {
     return bad_field(*fault);

@@ -21,7 +21,7 @@ Result<void> take(State& state, const Logged& when, const ClockMoved& event) {
   switch (event.does) {
     case ClockDoes::start:
       if (clock.started) return does_not_fit({"clock.started", "the clock has been started"});
-      if (state.has_checks_of(2)) {
+      if (state.has_checks_of(kSecondChecks)) {
         if (Result<void> full = check_full_tables(state, state.rounds.back()); !full) return full;
       }
       clock.started = clock.running = true;

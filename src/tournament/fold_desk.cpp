@@ -146,19 +146,20 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
   if (event.round < 0 || event.round > drawn) {
     return does_not_fit(not_drawn(event.round));
   }
-  if (state.has_checks_of(2) && event.round != 0 && event.round <= state.frozen_rounds) {
+  if (state.has_checks_of(kSecondChecks) && event.round != 0 &&
+      event.round <= state.frozen_rounds) {
     return does_not_fit({"event.frozen-already",
                          "rounds up to {round} are frozen already",
                          {{"round", state.frozen_rounds}}});
   }
   const int up_to = event.round == 0 ? drawn : event.round;
   // Fire, a power cut: the round being played may stay unfinished, those before it may not.
-  const bool broken_off = state.has_checks_of(3) && event.round == 0 && drawn > 0 &&
+  const bool broken_off = state.has_checks_of(kThirdChecks) && event.round == 0 && drawn > 0 &&
                           !event.reason.empty() && !state.rounds.back().all_accepted();
   for (int i = 0; i < (broken_off ? up_to - 1 : up_to); ++i) {
     if (state.rounds[static_cast<std::size_t>(i)].all_accepted()) continue;
     Refusal refusal(Refusal::Code::illegal_action, not_accepted(static_cast<std::size_t>(i) + 1));
-    if (event.round == 0 && i + 1 == drawn && state.has_checks_of(3)) {
+    if (event.round == 0 && i + 1 == drawn && state.has_checks_of(kThirdChecks)) {
       refusal.add({"event.if-broken-off",
                    "if it was broken off, freeze with a reason, and the round does not count"});
     }
@@ -172,7 +173,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
                              {{"appeal", appeal.appealed.appeal}}});
       }
     }
-    if (state.has_checks_of(2) && event.reason.empty() && !is_complete(state)) {
+    if (state.has_checks_of(kSecondChecks) && event.reason.empty() && !is_complete(state)) {
       return does_not_fit(not_over(state));
     }
     state.frozen = true;
@@ -211,8 +212,8 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
   };
   const bool final_drawn = !state.rounds.empty() && state.rounds.back().final;
   for (const auto& [key, value] : event.settings) {
-    const bool any_time =
-        among(kAnyTime, key) || (state.has_checks_of(2) && !final_drawn && among(kUntilFinal, key));
+    const bool any_time = among(kAnyTime, key) || (state.has_checks_of(kSecondChecks) &&
+                                                   !final_drawn && among(kUntilFinal, key));
     if (!state.rounds.empty() && !any_time) {
       return does_not_fit({"event.setting-fixed",
                            "{setting} is fixed once the first round is drawn",
@@ -221,10 +222,10 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
   }
   Result<Format> format = changed(state.format(), event.settings);
   if (!format) return tl::unexpected(format.error());
-  if (state.has_checks_of(2)) {
+  if (state.has_checks_of(kSecondChecks)) {
     if (Result<void> fits = check_final(*state.engine, *format); !fits) return fits;
   }
-  if (state.has_checks_of(3)) {
+  if (state.has_checks_of(kThirdChecks)) {
     if (Result<void> fits = check_final_deals(*format, event.settings); !fits) return fits;
   }
   if (format->rounds < state.plain_rounds()) {

@@ -37,7 +37,7 @@ Result<void> entries_open(const State& state) {
 /// Whoever comes when the first round is drawn comes late, entered before or not.
 Result<void> may_still_come(const State& state, const Logged& when) {
   if (Result<void> open = entries_open(state); !open) return open;
-  if (!state.has_checks_of(2) || state.rounds.size() != 1) return {};
+  if (!state.has_checks_of(kSecondChecks) || state.rounds.size() != 1) return {};
   return check_latecomer(state, when.at);
 }
 
@@ -60,7 +60,7 @@ bool name_is_taken(const State& state, const std::string& name, int besides = 0)
   return std::any_of(state.players.begin(), state.players.end(), [&](const auto& entry) {
     const Player& player = entry.second;
     if (entry.first == besides) return false;
-    if (!state.has_checks_of(2)) return player.entry.name == name;
+    if (!state.has_checks_of(kSecondChecks)) return player.entry.name == name;
     if (player.known_as == key) return true;
     // Somebody who plays for one of them cannot play for another, or for himself.
     return player.plays() && !player.substitutes.empty() &&
@@ -69,7 +69,7 @@ bool name_is_taken(const State& state, const std::string& name, int besides = 0)
 }
 
 bool is_blank(const State& state, const std::string& name) {
-  return state.has_checks_of(2) ? tidied(name).empty() : name.empty();
+  return state.has_checks_of(kSecondChecks) ? tidied(name).empty() : name.empty();
 }
 
 /// The words of an entry; `besides` is whose entry it is already.
@@ -202,7 +202,7 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
     return does_not_fit(
         about(state, event.player, "player.here-already", "{player} has checked in already"));
   }
-  if (state.has_checks_of(2) && !(*player)->entry.stand_in && !state.rounds.empty()) {
+  if (state.has_checks_of(kSecondChecks) && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
     (*player)->late = true;
     // The clock counts until he is at the desk; what it takes to seat him is not his fault.
@@ -215,7 +215,8 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
 Result<void> take(State& state, const Logged& /*when*/, const Withdrawn& event) {
   Result<Player*> player = find_active(state, event.player);
   if (!player) return tl::unexpected(player.error());
-  if (state.has_checks_of(2) && at_final_table(state, event.player) && event.reason.empty()) {
+  if (state.has_checks_of(kSecondChecks) && at_final_table(state, event.player) &&
+      event.reason.empty()) {
     return nobody_leaves(state);
   }
   (*player)->withdrawn = true;
@@ -257,12 +258,12 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
     return bad_field({"expulsion.needs-reason", "an expulsion needs a reason"});
   }
   const auto rounds = static_cast<int>(state.rounds.size());
-  if (state.has_checks_of(2)) {
+  if (state.has_checks_of(kSecondChecks)) {
     if (Result<void> fits = check_round_of(state, event); !fits) return fits;
   }
   const bool being_played =
       event.round == rounds ||
-      (state.has_checks_of(2) && event.round == state.round_being_played(event.player));
+      (state.has_checks_of(kSecondChecks) && event.round == state.round_being_played(event.player));
   if (event.round != 0 && !being_played) {
     return does_not_fit(
         {"expulsion.when", "players are expelled from the round being played, or between rounds"});

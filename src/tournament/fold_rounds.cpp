@@ -84,7 +84,7 @@ Result<void> check_round(const State& state, const Drawn& event) {
                          "round {round} has begun; it cannot be drawn again",
                          {{"round", drawn}}});
   }
-  if (state.has_checks_of(2) && !again && drawn > 0 && !state.begun(drawn)) {
+  if (state.has_checks_of(kSecondChecks) && !again && drawn > 0 && !state.begun(drawn)) {
     return does_not_fit({"draw.round-not-begun",
                          "round {round} has not begun; draw it again, or take its draw back, "
                          "before round {next} is drawn",
@@ -93,7 +93,7 @@ Result<void> check_round(const State& state, const Drawn& event) {
   if (event.final) {
     if (state.format().final_players == 0) return does_not_fit(no_final());
     if (event.round == 1) return does_not_fit(final_needs_rounds());
-    if (state.has_checks_of(2) && event.round <= state.format().rounds) {
+    if (state.has_checks_of(kSecondChecks) && event.round <= state.format().rounds) {
       return does_not_fit({"draw.final-after-all",
                            "the final comes after all rounds ({rounds})",
                            {{"rounds", state.format().rounds}}},
@@ -150,7 +150,7 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
 /// A seat for somebody who has had none: as long as the paper lets people in,
 /// whenever he came.
 Result<void> check_first_seat(const State& state, int number, int round) {
-  if (!state.has_checks_of(3) || !state.shuts_out_latecomers()) return {};
+  if (!state.has_checks_of(kThirdChecks) || !state.shuts_out_latecomers()) return {};
   if (state.has_had_seat(number) || state.players.at(number).entry.stand_in) return {};
   const bool first_round = state.format().late_entry == LateEntry::first_round;
   if (first_round ? round == 1 : !state.rounds.front().begun()) return {};
@@ -208,7 +208,7 @@ Result<void> check_turn_to_sit_out(const State& state, const Drawn& event) {
 }
 
 void seat_rulings(State& state, int round) {
-  if (!state.has_checks_of(3)) return;
+  if (!state.has_checks_of(kThirdChecks)) return;
   for (Ruling& ruling : state.rulings) {
     if (ruling.ruled.round != round) continue;
     const auto sits = state.rounds.back().table_of(ruling.ruled.player);
@@ -287,7 +287,7 @@ Result<void> take(State& state, const Logged& when, const Drawn& event) {
   if (Result<void> fine = check_round(state, event); !fine) return fine;
   if (Result<void> fine = check_sizes(state, event); !fine) return fine;
   if (Result<void> fine = check_seats(state, event.tables, event.sit_out); !fine) return fine;
-  if (state.has_checks_of(2)) {
+  if (state.has_checks_of(kSecondChecks)) {
     if (Result<void> fine = check_stand_ins(state, event.tables); !fine) return fine;
     if (Result<void> fine = check_came_in_time(state, event); !fine) return fine;
   }
@@ -332,7 +332,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     return does_not_fit(
         {"seats.round-being-played", "seats are changed in the round being played"});
   }
-  if (event.round <= state.frozen_rounds && state.has_checks_of(2)) {
+  if (event.round <= state.frozen_rounds && state.has_checks_of(kSecondChecks)) {
     return does_not_fit(
         {"seats.round-frozen", "round {round} is frozen", {{"round", event.round}}});
   }
@@ -363,7 +363,8 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     if (Result<void> fine = check_seated_anew(state, round.tables[at], event.players); !fine) {
       return fine;
     }
-    if (state.has_checks_of(2)) let_stand_ins_go(state, round.tables[at].players, event.players);
+    if (state.has_checks_of(kSecondChecks))
+      let_stand_ins_go(state, round.tables[at].players, event.players);
   } else {
     round.tables.emplace_back();
   }

@@ -40,7 +40,7 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   // Before the rulebook looks at them: it would only say that it cannot use such numbers.
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
   for (const int total : sheet.scores) {
-    if (state.has_checks_of(2) && most > 0 && std::abs(std::int64_t{total}) > most) {
+    if (state.has_checks_of(kSecondChecks) && most > 0 && std::abs(std::int64_t{total}) > most) {
       return does_not_fit({"sheet.total-impossible",
                            "a total of {total} is more than the deals of a round can bring",
                            {{"total", amount_text(state.format(), total)}}},
@@ -53,7 +53,7 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
 /// With its first sheet a round begins, clock or not.
 Result<void> check_beginning(const State& state, int round) {
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
-  if (!state.has_checks_of(3) || of.begun()) return {};
+  if (!state.has_checks_of(kThirdChecks) || of.begun()) return {};
   return check_full_tables(state, of);
 }
 
@@ -65,8 +65,7 @@ void keep_buys(Round& round, const Table& table, const Sheet& sheet) {
 }
 bool same_buys(const Round& round, const Table& table, const Sheet& sheet) {
   for (std::size_t place = 0; place < sheet.buys.size(); ++place) {
-    const auto bought = round.purchases.find(table.players[place]);
-    if (sheet.buys[place] != (bought == round.purchases.end() ? 0 : bought->second)) return false;
+    if (sheet.buys[place] != round.times_bought(table.players[place])) return false;
   }
   return true;
 }
@@ -93,7 +92,7 @@ void take_away_sheet(Table& table) {
 
 Result<void> check_coins(const State& state, const std::vector<int>& amounts) {
   const SmallestCoin& coin = state.info().smallest_coin;
-  if (coin.worth == 0 || !state.has_checks_of(5)) return {};
+  if (coin.worth == 0 || !state.has_checks_of(kFifthChecks)) return {};
   for (const int amount : amounts) {
     if (amount % coin.worth == 0) continue;
     return does_not_fit({"sheet.no-such-coins",

@@ -82,11 +82,11 @@ TEST(Fold, texts_nobody_can_print_are_refused_wherever_they_stand) {
 
 TEST(Fold, an_event_of_the_first_version_keeps_its_checks) {
   SmallEvent old(kFirstChecks);
-  EXPECT_FALSE(old.state().has_checks_of(2));
+  EXPECT_FALSE(old.state().has_checks_of(kSecondChecks));
   EXPECT_EQ(old.refused(Entered{1, "two\nlines", "", "", 0, false}), "");
   old.tell(VersionRaised{kChecks});
-  EXPECT_TRUE(old.state().has_checks_of(2));
-  EXPECT_TRUE(old.state().has_checks_of(3));
+  EXPECT_TRUE(old.state().has_checks_of(kSecondChecks));
+  EXPECT_TRUE(old.state().has_checks_of(kThirdChecks));
   EXPECT_EQ(old.refused(Entered{2, "two\nlines", "", "", 0, false}), "text.control-character");
   EXPECT_EQ(old.refused(VersionRaised{kChecks}), "event.checks-hold");
   EXPECT_EQ(old.refused(VersionRaised{kChecks + 1}), "event.newer-program");

@@ -120,7 +120,7 @@ bool is_of_whole_table(const Ruling& ruling) {
 }
 
 Result<void> loosen_rulings(State& state, int round) {
-  if (!state.has_checks_of(3)) return {};
+  if (!state.has_checks_of(kThirdChecks)) return {};
   const auto of_the_table = [&](const Ruling& ruling) {
     return ruling.ruled.round == round && is_of_whole_table(ruling);
   };

@@ -72,11 +72,11 @@ int State::plain_rounds() const {
 bool State::begun(int round) const {
   const Round& of = rounds[static_cast<std::size_t>(round - 1)];
   if (of.begun()) return true;
-  if (!has_checks_of(2)) return false;
+  if (!has_checks_of(kSecondChecks)) return false;
   const bool bought = std::any_of(of.purchases.begin(), of.purchases.end(),
                                   [](const auto& one) { return one.second > 0; });
   // What the referee says of a round nobody plays yet follows the player to his next seat.
-  if (has_checks_of(3)) return bought;
+  if (has_checks_of(kThirdChecks)) return bought;
   const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const Ruling& ruling) {
     return !ruling.revoked && ruling.ruled.round == round;
   });
@@ -113,7 +113,7 @@ bool State::has_had_seat(int player) const {
 }
 
 bool State::shuts_out_latecomers() const {
-  if (!has_checks_of(3)) return format().late_entry == LateEntry::first_round;
+  if (!has_checks_of(kThirdChecks)) return format().late_entry == LateEntry::first_round;
   return format().late_entry != LateEntry::between_rounds;
 }
 
@@ -183,8 +183,7 @@ SheetTable State::sheet_table(int round, int table_number) const {
   SheetTable at;
   for (const int player : table(round, table_number).players) {
     at.names.push_back(players.at(player).entry.name);
-    const auto bought = of.purchases.find(player);
-    at.purchases.push_back(bought == of.purchases.end() ? 0 : bought->second);
+    at.purchases.push_back(of.times_bought(player));
   }
   return at;
 }

@@ -85,6 +85,11 @@ struct Round {
   [[nodiscard]] bool begun() const;
   /// Every table's sheet is accepted, or the table is closed without one.
   [[nodiscard]] bool all_accepted() const;
+  /// How often a player has bought coins.
+  [[nodiscard]] int times_bought(int player) const {
+    const auto times = purchases.find(player);
+    return times == purchases.end() ? 0 : times->second;
+  }
   /// The table where a player sits, from 0.
   [[nodiscard]] std::optional<std::size_t> table_of(int player) const;
 };

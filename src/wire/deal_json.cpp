@@ -97,15 +97,20 @@ json::object reason_json(const Reason& reason) {
   return said;
 }
 
+json::array reasons_json(const std::vector<Reason>& reasons) {
+  json::array list;
+  for (const Reason& reason : reasons) list.push_back(reason_json(reason));
+  return list;
+}
+
 }  // namespace
 
 json::object to_json(const Refusal& refusal) {
-  json::array reasons;
-  for (const Reason& reason : refusal.reasons) reasons.push_back(reason_json(reason));
   json::object error{{"code", code_name(refusal.code)},
                      {"message", refusal.message()},
                      {"clause", refusal.clause.id},
-                     {"reasons", std::move(reasons)}};
+                     {"reasons", reasons_json(refusal.reasons)}};
+  if (!refusal.where.empty()) error["where"] = reasons_json(refusal.where);
   if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;
   return error;
 }

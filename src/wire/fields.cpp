@@ -1,5 +1,6 @@
 #include "wire/fields.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -75,9 +76,22 @@ tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const js
   return cards;
 }
 
-const json::value* Fields::find(std::string_view key) const {
+void Fields::know(std::string_view key) {
+  if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.push_back(key);
+}
+
+const json::value* Fields::find(std::string_view key) {
+  know(key);
   const json::value* value = object_->if_contains(key);
   return value == nullptr || value->is_null() ? nullptr : value;
+}
+
+std::optional<std::string_view> Fields::unasked() const {
+  for (const auto& field : *object_) {
+    const std::string_view key = field.key();
+    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) return key;
+  }
+  return std::nullopt;
 }
 
 std::optional<int> Fields::integer_if_given(std::string_view key, int least, int most) {

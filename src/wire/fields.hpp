@@ -22,7 +22,13 @@ class Fields : public Checks {
 
   [[nodiscard]] const boost::json::object& object() const { return *object_; }
   /// The field, unless it is missing or null.
-  [[nodiscard]] const boost::json::value* find(std::string_view key) const;
+  [[nodiscard]] const boost::json::value* find(std::string_view key);
+  /// The fields that were asked for, there or not, in that order: what such an object may have.
+  /// One that somebody else reads can be made known.
+  void know(std::string_view key);
+  [[nodiscard]] const std::vector<std::string_view>& asked() const { return asked_; }
+  /// The first field that is there and that nobody has asked for.
+  [[nodiscard]] std::optional<std::string_view> unasked() const;
 
   int integer(std::string_view key, int least, int most);
   std::optional<int> integer_if_given(std::string_view key, int least, int most);
@@ -44,6 +50,7 @@ class Fields : public Checks {
 
  private:
   const boost::json::object* object_;
+  std::vector<std::string_view> asked_;
 };
 
 /// A value from outside for a message: short, and plain ASCII.

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "rules/testing.hpp"
+#include "wire/deal_json.hpp"
 #include "wire/results_json.hpp"
 #include "wire/sheet_json.hpp"
 #include "wire/testing_hostile_json.hpp"
@@ -83,6 +84,66 @@ TEST(SheetRow, a_sheet_as_it_should_be) {
   ASSERT_EQ(form.penalties.size(), 1U);
   EXPECT_EQ(form.penalties[0].kind, "late");
   EXPECT_EQ(form.penalties[0].by, Seat(3));
+}
+
+// The reader is the list of a row's fields: what is written is read again, to the last field.
+TEST(SheetRow, every_field_that_is_written_is_read) {
+  json::object object = json::parse(R"({
+    "dealer":1,"contract":"low","declarer":2,"partner":0,"points":[10,20,30,10],
+    "tricks":[3,3,3,3],"mond_lost_by":1,
+    "feats":[{"feat":"bird","by":1,"announced":true,"made":false}],
+    "contras":[{"on":"game","by":0}],
+    "penalties":[{"kind":"late","by":3,"count":2,"nth":1,"reason":"slow"}]})")
+                            .as_object();
+  const Result<SheetRow> row = read_row_by_lists(kBook, object, Unread::refused, "beside");
+  ASSERT_TRUE(row) << row.error().id();
+  EXPECT_EQ(row->seats, 4);
+  json::object written = to_json(kBook, *row);
+  EXPECT_TRUE(read_row_by_lists(kBook, written, Unread::refused, "beside"));
+  written.erase("seats");
+  EXPECT_EQ(written, object);
+  object["beside"] = true;
+  EXPECT_TRUE(read_row_by_lists(kBook, object, Unread::refused, "beside"));
+}
+
+TEST(SheetRow, a_field_that_nobody_reads_is_refused_by_name_where_that_is_asked) {
+  const auto slip = [](std::string_view text, Unread unread = Unread::refused) {
+    const json::value row = json::parse(std::string(text));
+    const Result<SheetRow> read = read_row_by_lists(kBook, row.as_object(), unread, "beside");
+    return read ? Reason() : read.error().reasons.front();
+  };
+  using Known = Argument::List;
+  constexpr std::string_view kContra = R"({"contract":"low","contra":[]})";
+  const Reason field = slip(kContra);
+  EXPECT_EQ(field.id, "row.unknown-field");
+  EXPECT_EQ(std::get<std::string>(*field.argument("name")), "\"contra\"");
+  EXPECT_EQ(std::get<Known>(*field.argument("known")),
+            (Known{"dealer", "contract", "declarer", "partner", "points", "tricks", "feats",
+                   "contras", "mond_lost_by", "penalties", "seats", "radelc", "beside"}));
+  EXPECT_EQ(slip(kContra, Unread::passed_over).id, "");
+  EXPECT_EQ(slip(R"({"op":"score","rulebook":"nogame"})").id, "");
+  EXPECT_EQ(slip(R"({"op":"score","rulebook":"another"})").id, "row.unknown-field");
+  const Reason entry = slip(R"({"contras":[{"on":"game","by":0,"times":2}]})");
+  EXPECT_EQ(entry.id, "row.unknown-field-of-entry");
+  EXPECT_EQ(std::get<Known>(*entry.argument("known")), (Known{"on", "by"}));
+}
+
+// A program finds the field by `where`; it does not take the message apart.
+TEST(Refusals, what_is_wrong_inside_a_list_says_where_as_data) {
+  const auto where = [](const auto& read) { return to_json(read.error()).at("where"); };
+  const json::value row = json::parse(
+      R"({"feats":[{"feat":"bird","by":1,"announced":true},
+                   {"feat":"bird","by":9,"announced":true}]})");
+  EXPECT_EQ(
+      where(read_row(kBook, row.as_object())),
+      json::parse(R"([{"id":"place.entry-of-list","arguments":{"list":"feats","entry":2}}])"));
+  const json::value results = json::parse(
+      R"({"rounds":[[{"players":["Ana"],"scores":[1]}],
+                    [{"players":["Ana"],"scores":[1]},{"players":["Bor"],"scores":["x"]}]]})");
+  EXPECT_EQ(where(read_results(kBook, results.as_object())),
+            json::parse(R"([{"id":"place.table-of-round","arguments":{"round":2,"table":2}}])"));
+  EXPECT_FALSE(to_json(read_row(kBook, {{"declarer", 9}}).error()).contains("where"))
+      << "a field of the request itself has its name in the reason";
 }
 
 RC_GTEST_PROP(EventResults, any_rounds_are_read_or_refused, ()) {

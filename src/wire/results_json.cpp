@@ -53,8 +53,7 @@ std::map<std::string, int> read_differences(Fields& table) {
   return differences;
 }
 
-TableResult read_table(Fields& fields, const json::object& object, const BookInfo& info) {
-  Fields table(object);
+TableResult read_table(Fields& table, const BookInfo& info) {
   TableResult result;
   result.players = table.names("players");
   result.scores = read_amounts(table, "scores");
@@ -66,7 +65,6 @@ TableResult read_table(Fields& fields, const json::object& object, const BookInf
     result.expelled = table.names("expelled");
     result.differences = read_differences(table);
   }
-  fields.adopt(table);
   return result;
 }
 
@@ -85,7 +83,13 @@ void read_rounds(Fields& fields, const BookInfo& info, EventResults& results) {
     RoundResults& read = results.rounds.emplace_back();
     for (const json::value& table : *tables) {
       if (!table.is_object()) return fields.wrong({"table-no-object", "a table must be an object"});
-      read.push_back(read_table(fields, table.get_object(), info));
+      Fields inner(table.get_object());
+      read.push_back(read_table(inner, info));
+      if (!inner.ok()) {
+        fields.adopt(inner, {"place.table-of-round",
+                             "round {round}, table {table}",
+                             {{"round", results.rounds.size()}, {"table", read.size()}}});
+      }
     }
   }
 }
@@ -97,7 +101,9 @@ void read_final(Fields& fields, const BookInfo& info, EventResults& results) {
   if (!value->is_object()) {
     return fields.wrong({"final-no-object", "final must be an object"}, info.final_clause);
   }
-  results.final_table = read_table(fields, value->get_object(), info);
+  Fields inner(value->get_object());
+  results.final_table = read_table(inner, info);
+  fields.adopt(inner);
 }
 
 json::value figure_json(const Figure& figure) {

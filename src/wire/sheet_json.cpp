@@ -21,16 +21,21 @@ Argument::List names_of(const Rows& rows, NameOf name_of) {
   return list;
 }
 
+Argument::List names_of(const std::vector<std::string_view>& names) {
+  return {names.begin(), names.end()};
+}
+
 /// Whoever mistypes a name wants to see the names.
 Reason unknown(std::string_view id, std::string_view english, std::string_view name,
                Argument::List known) {
   return {id, english, {{"name", in_quotes(name)}, {"known", std::move(known)}}};
 }
 
-bool has_field(const BookInfo& info, std::string_view field) {
-  return std::find(info.sheet_fields.begin(), info.sheet_fields.end(), field) !=
-         info.sheet_fields.end();
-}
+/// The fields of a row, and what an entry of its lists has that nobody reads.
+struct RowFields : Fields {
+  using Fields::Fields;
+  std::optional<Reason> unread_in_list;
+};
 
 SheetRow::Feat read_feat(Fields& inner, const BookInfo& info, int seats) {
   SheetRow::Feat feat;
@@ -85,13 +90,22 @@ SheetRow::Claim read_claim(Fields& inner, const BookInfo& /*info*/, int seats) {
 }
 
 template <class Entry>
-std::vector<Entry> read_list(Fields& fields, std::string_view key, const BookInfo& info, int seats,
-                             Entry (*read)(Fields&, const BookInfo&, int)) {
+std::vector<Entry> read_list(RowFields& fields, std::string_view key, const BookInfo& info,
+                             int seats, Entry (*read)(Fields&, const BookInfo&, int)) {
   std::vector<Entry> list;
   for (const json::object* entry : fields.objects(key)) {
     Fields inner(*entry);
     list.push_back(read(inner, info, seats));
-    fields.adopt(inner);
+    if (!inner.ok()) {
+      fields.adopt(inner, {"place.entry-of-list",
+                           "{list}, entry {entry}",
+                           {{"list", key}, {"entry", list.size()}}});
+    }
+    const std::optional<std::string_view> unread = inner.unasked();
+    if (!unread || fields.unread_in_list) continue;
+    fields.unread_in_list = Reason(
+        "row.unknown-field-of-entry", "an entry of {list} has no field {name}; it has {known}",
+        {{"list", key}, {"name", in_quotes(*unread)}, {"known", names_of(inner.asked())}});
   }
   return list;
 }
@@ -142,17 +156,12 @@ std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int sea
   return each;
 }
 
-/// How many seats the lists of a row have.
-int seats_of(const BookInfo& info, const std::optional<int>& given) {
-  return given && info.is_played_by(*given) ? *given : info.seat_counts.front();
-}
-
 std::optional<int> read_seats(Fields& fields, const BookInfo& info) {
   const auto [fewest, most] = std::minmax_element(info.seat_counts.begin(), info.seat_counts.end());
   return fields.integer_if_given("seats", *fewest, *most);
 }
 
-void read_game(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
+void read_game(RowFields& fields, const BookInfo& info, int seats, SheetRow& row) {
   if (fields.find("contract") != nullptr) row.contract = read_contract(fields, info);
   row.declarer = fields.seat_or_nobody("declarer", seats);
   row.partner = fields.seat_or_nobody("partner", seats);
@@ -166,7 +175,7 @@ void read_game(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
   }
 }
 
-void read_penalties(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
+void read_penalties(RowFields& fields, const BookInfo& info, int seats, SheetRow& row) {
   constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
   row.penalties = read_list(fields, "penalties", info, seats, read_penalty);
   if (row.penalties.size() > kMostPenalties) {
@@ -175,108 +184,24 @@ void read_penalties(Fields& fields, const BookInfo& info, int seats, SheetRow& r
 }
 
 /// What only some papers write.
-void read_own(Fields& fields, const BookInfo& info, int seats, SheetRow& row) {
-  if (has_field(info, "thirds")) {
+void read_own(RowFields& fields, const BookInfo& info, int seats, SheetRow& row) {
+  if (info.has_sheet_field("thirds")) {
     row.thirds = fields.integers_if_given("thirds", seats, kLeast, kMost);
   }
-  if (has_field(info, "set")) row.set = fields.integer_if_given("set", kLeast, kMost);
-  if (has_field(info, "conceded") && fields.find("conceded") != nullptr) {
+  if (info.has_sheet_field("set")) row.set = fields.integer_if_given("set", kLeast, kMost);
+  if (info.has_sheet_field("conceded") && fields.find("conceded") != nullptr) {
     row.conceded = fields.boolean("conceded");
   }
-  if (has_field(info, "declarers") && fields.find("declarers") != nullptr) {
+  if (info.has_sheet_field("declarers") && fields.find("declarers") != nullptr) {
     row.declarers = read_list(fields, "declarers", info, seats, read_declarer);
   }
-  if (has_field(info, "claims")) row.claims = read_list(fields, "claims", info, seats, read_claim);
+  if (info.has_sheet_field("claims")) {
+    row.claims = read_list(fields, "claims", info, seats, read_claim);
+  }
 }
 
-json::value figure_json(const BookInfo& info, int figure) {
-  return info.thirds_written.id.empty() ? json::value(figure)
-                                        : json::value(thirds_text(Thirds(figure)));
-}
-
-json::value points_json(const BookInfo& info, const Figures& points, int seats) {
-  if (const int* one = std::get_if<int>(&points)) return figure_json(info, *one);
-  json::array list;
-  for (int seat = 0; seat < seats; ++seat) {
-    list.push_back(
-        figure_json(info, std::get<PerSeat<int>>(points)[static_cast<std::size_t>(seat)]));
-  }
-  return list;
-}
-
-json::array contras_json(const BookInfo& info, const SheetRow& row) {
-  json::array list;
-  for (const SheetRow::Contra& contra : row.contras) {
-    list.push_back(json::object{{"on", item_name(info, contra.on)}, {"by", contra.by.number()}});
-  }
-  return list;
-}
-
-json::array penalties_json(const SheetRow& row) {
-  json::array list;
-  for (const SheetRow::Penalty& penalty : row.penalties) {
-    json::object entry{{"kind", penalty.kind}, {"by", penalty.by.number()}};
-    if (penalty.count) entry["count"] = *penalty.count;
-    if (penalty.nth) entry["nth"] = *penalty.nth;
-    if (!penalty.reason.empty()) entry["reason"] = penalty.reason;
-    list.push_back(std::move(entry));
-  }
-  return list;
-}
-
-void write_own(const BookInfo& info, const SheetRow& row, int seats, json::object& object) {
-  if (row.thirds) object["thirds"] = to_json(*row.thirds, seats);
-  if (row.set) {
-    object["set"] = *row.set;
-  } else if (has_field(info, "set")) {
-    object["set"] = nullptr;
-  }
-  if (row.conceded) object["conceded"] = *row.conceded;
-  if (row.declarers) {
-    json::array list;
-    for (const SheetRow::Declarer& one : *row.declarers) {
-      list.push_back(json::object{{"seat", one.seat.number()},
-                                  {"contract", info.contracts[at(one.contract)].id}});
-    }
-    object["declarers"] = std::move(list);
-  }
-  if (row.claims.empty()) return;
-  json::array claims;
-  for (const SheetRow::Claim& claim : row.claims) {
-    claims.push_back(json::object{
-        {"by", claim.by.number()}, {"against", to_json(claim.against)}, {"points", claim.points}});
-  }
-  object["claims"] = std::move(claims);
-}
-
-}  // namespace
-
-ContractId read_contract(Fields& fields, const BookInfo& info) {
-  const std::string_view id = fields.text("contract");
-  const std::optional<ContractId> found = parse_contract(info, id);
-  if (!found) {
-    fields.wrong(unknown("no-such-contract", "no such contract: {name}; there are {known}", id,
-                         names_of(info.contracts, [](const ContractInfo& one) { return one.id; })));
-  }
-  return found.value_or(ContractId::none);
-}
-
-SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats) {
-  const auto asks = [&](std::string_view name) {
-    return std::find(info.before.begin(), info.before.end(), name) != info.before.end();
-  };
-  SheetSoFar before;
-  if (asks("radelc")) before.radelc = fields.integers_if_given("radelc", seats, kLeast, kMost);
-  if (asks("totals")) before.totals = fields.integers_if_given("totals", seats, kLeast, kMost);
-  if (asks("obligatory") && fields.find("obligatory") != nullptr) {
-    before.obligatory = fields.boolean("obligatory");
-  }
-  return before;
-}
-
-Result<SheetRow> read_row(const BookInfo& info, const json::object& object,
-                          std::optional<int> seats_known) {
-  Fields fields(object);
+/// `seats` are known, or asked of the row itself.
+Result<SheetRow> read_all(RowFields& fields, const BookInfo& info, std::optional<int> seats_known) {
   SheetRow row;
   row.seats = seats_known ? seats_known : read_seats(fields, info);
   if (!fields.ok()) return fields.refused();  // all lists are measured by it
@@ -290,69 +215,94 @@ Result<SheetRow> read_row(const BookInfo& info, const json::object& object,
   return row;
 }
 
-json::object to_json(const SheetSoFar& before, int seats) {
-  json::object object;
-  if (before.radelc) object["radelc"] = to_json(*before.radelc, seats);
-  if (before.totals) object["totals"] = to_json(*before.totals, seats);
-  if (before.obligatory) object["obligatory"] = *before.obligatory;
-  return object;
-}
-
-json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& feats) {
-  json::array list;
-  for (const SheetRow::Feat& feat : feats) {
-    json::object entry{{"feat", info.feats[at(feat.feat)].id},
-                       {"by", feat.by.number()},
-                       {"announced", feat.announced}};
-    if (feat.made) entry["made"] = *feat.made;
-    list.push_back(std::move(entry));
+/// How long the row's lists by seat are: all alike; none: it has no such lists.
+Result<std::optional<int>> length_of_lists(const BookInfo& info, const json::object& row) {
+  std::optional<int> length;
+  for (const std::string_view key : {"points", "tricks", "thirds", "radelc", "totals"}) {
+    if (key == "thirds" && !info.has_sheet_field(key)) continue;
+    if (key == "totals" && !info.asks_before(key)) continue;
+    const json::value* value = row.if_contains(key);
+    if (value == nullptr || !value->is_array()) continue;
+    const auto found = static_cast<int>(value->get_array().size());
+    if (!info.is_played_by(found)) {
+      return bad_field(must_be_list(key, length.value_or(info.seat_counts.front())));
+    }
+    if (length && *length != found) return bad_field(must_be_list(key, *length));
+    length = found;
   }
-  return list;
+  return length;
 }
 
-json::object to_json(const BookInfo& info, const SheetRow& row) {
-  const int seats = seats_of(info, row.seats);
-  json::object object;
-  if (row.seats) object["seats"] = *row.seats;
-  if (row.dealer != kNobody) object["dealer"] = row.dealer.number();
-  object["contract"] =
-      row.contract ? json::value(info.contracts[at(*row.contract)].id) : json::value(nullptr);
-  object["declarer"] = to_json(row.declarer);
-  object["partner"] = to_json(row.partner);
-  if (row.points) object["points"] = points_json(info, *row.points, seats);
-  if (row.tricks) object["tricks"] = to_json(*row.tricks, seats);
-  object["feats"] = to_json(info, row.feats);
-  object["contras"] = contras_json(info, row);
-  if (!row.penalties.empty()) object["penalties"] = penalties_json(row);
-  if (row.mond_lost_by) object["mond_lost_by"] = *row.mond_lost_by;
-  for (auto& field : to_json(row.before, seats)) object[field.key()] = field.value();
-  write_own(info, row, seats, object);
-  return object;
-}
-
-json::array to_json(const std::vector<ScoreLine>& lines) {
-  json::array list;
-  for (const ScoreLine& line : lines) {
-    list.push_back(json::object{{"seat", line.seat.number()},
-                                {"item", line.item.text()},
-                                {"points", line.points},
-                                {"clause", line.clause.id}});
+/// A field that nobody reads, in the row or in an entry of its lists.
+std::optional<Reason> unread_in(RowFields& fields, const BookInfo& info, std::string_view besides) {
+  // What the caller reads, and what a row may say that has nothing to say here: `seats` where the
+  // lists say it, marks in a paper without.
+  fields.know("seats");
+  fields.know("radelc");
+  fields.know(besides);
+  const std::vector<std::string_view> known = fields.asked();
+  // A whole request to the oracle is a row, too, if it asks this paper for a score.
+  const auto says = [&](std::string_view name, std::string_view text) {
+    const json::value* value = fields.object().if_contains(name);
+    if (value != nullptr && *value == json::value(text)) fields.know(name);
+  };
+  says("op", "score");
+  says("rulebook", info.id);
+  if (const std::optional<std::string_view> unread = fields.unasked()) {
+    return Reason("row.unknown-field", "a row has no field {name}; it has {known}",
+                  {{"name", in_quotes(*unread)}, {"known", names_of(known)}});
   }
-  return list;
+  return fields.unread_in_list;
 }
 
-json::object to_json(const ScoredDeal& scored, int seats) {
-  json::object answer{{"scores", to_json(scored.scores, seats)}};
-  if (scored.radelc) answer["radelc"] = to_json(*scored.radelc, seats);
-  answer["breakdown"] = to_json(scored.breakdown);
-  if (scored.totals) answer["totals"] = to_json(*scored.totals, seats);
-  if (scored.next_obligatory) answer["next_obligatory"] = *scored.next_obligatory;
-  return answer;
+}  // namespace
+
+int seats_of(const BookInfo& info, const std::optional<int>& given) {
+  return given && info.is_played_by(*given) ? *given : info.seat_counts.front();
 }
 
-json::value to_json(const WrittenPoints& points) {
-  if (const int* number = std::get_if<int>(&points)) return *number;
-  return json::value(std::get<std::string>(points));
+ContractId read_contract(Fields& fields, const BookInfo& info) {
+  const std::string_view id = fields.text("contract");
+  const std::optional<ContractId> found = parse_contract(info, id);
+  if (!found) {
+    fields.wrong(unknown("no-such-contract", "no such contract: {name}; there are {known}", id,
+                         names_of(info.contracts, [](const ContractInfo& one) { return one.id; })));
+  }
+  return found.value_or(ContractId::none);
+}
+
+SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats) {
+  SheetSoFar before;
+  if (info.asks_before("radelc"))
+    before.radelc = fields.integers_if_given("radelc", seats, kLeast, kMost);
+  if (info.asks_before("totals"))
+    before.totals = fields.integers_if_given("totals", seats, kLeast, kMost);
+  if (info.asks_before("obligatory") && fields.find("obligatory") != nullptr) {
+    before.obligatory = fields.boolean("obligatory");
+  }
+  return before;
+}
+
+Result<SheetRow> read_row(const BookInfo& info, const json::object& object,
+                          std::optional<int> seats_known) {
+  RowFields fields(object);
+  return read_all(fields, info, seats_known);
+}
+
+Result<SheetRow> read_row_by_lists(const BookInfo& info, const json::object& object, Unread unread,
+                                   std::string_view besides) {
+  const Result<std::optional<int>> length = length_of_lists(info, object);
+  if (!length) return tl::unexpected(length.error());
+  RowFields fields(object);
+  // Without lists the largest table decides which seats there may be; the sheet knows better.
+  const int seats =
+      length->value_or(*std::max_element(info.seat_counts.begin(), info.seat_counts.end()));
+  Result<SheetRow> row = read_all(fields, info, seats);
+  if (unread == Unread::refused) {
+    if (std::optional<Reason> slip = unread_in(fields, info, besides)) return bad_field(*slip);
+  }
+  if (row) row->seats = *length;
+  return row;
 }
 
 Result<json::object> score(const Engine& engine, const json::object& request) {

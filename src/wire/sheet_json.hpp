@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include <boost/json.hpp>
 
 #include "rules/engine.hpp"
@@ -16,6 +18,19 @@ ContractId read_contract(Fields& fields, const BookInfo& info);
 Result<SheetRow> read_row(const BookInfo& info, const boost::json::object& object,
                           std::optional<int> seats_known = std::nullopt);
 boost::json::object to_json(const BookInfo& info, const SheetRow& row);
+
+/// What becomes of a field that nobody reads.
+enum class Unread : std::uint8_t { passed_over, refused };
+
+/// The same where how many sit at the table is not known: its lists must be of one length, which
+/// becomes the row's `seats`; without lists it has none. A field that nobody reads is a slip of the
+/// pen ("contra" for "contras") and would cost points in silence: where it is refused, it is by
+/// name, also inside feats, contras and penalties. `besides`: one that the caller reads.
+Result<SheetRow> read_row_by_lists(const BookInfo& info, const boost::json::object& object,
+                                   Unread unread, std::string_view besides);
+
+/// How many seats the lists of a row have.
+int seats_of(const BookInfo& info, const std::optional<int>& given);
 
 /// What a deal has to know of the sheet: the fields of BookInfo::before.
 SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats);

@@ -45,7 +45,7 @@ class EventTest : public testing::Test {
     opened.name = "Kaffeeturnier";
     opened.place = "Nirgendwo";
     opened.date = "16. November 2026";
-    opened.officials = {"Leitung: Ida Kern"};
+    opened.officials = {{"Leitung: Ida Kern", {}}};
     opened.format = *find_format("sixth");
     opened.version = tournament::kChecks;
     tell(opened);

@@ -344,6 +344,18 @@ TEST_F(TournamentCommands, start_numbers_are_drawn_and_the_seed_proves_it) {
   EXPECT_NE(names(), drawn);
 }
 
+TEST_F(TournamentCommands, an_official_gets_the_office_that_is_said_beside_his_name) {
+  open("tzs", 4,
+       {"--official", "Ana Novak, vodja prireditve", "--official", "Bor Kos, referee", "--official",
+        "Cene Kos, blagajnik"});
+  const std::string file = folder_ / "event.json";
+  good("export", {"events", "--out", file});
+  const json::value log = json::parse(text_of_file(file)).at("log");
+  EXPECT_EQ(log.at(0).at("event").at("officials"),
+            json::parse(R"([{"name":"Ana Novak","office":"leader"},)"
+                        R"({"name":"Bor Kos","office":"referee"},"Cene Kos, blagajnik"])"));
+}
+
 TEST_F(TournamentCommands, everything_can_be_printed) {
   open("berac", 7, {"--place", "Škofja Loka", "--official", "Žiga: vodja"});
   good("draw", {"--seed", "2"});

@@ -52,10 +52,10 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   ASSERT_TRUE(read);
   Done<desk::Session> desk = import_desk(catalog(), folder / "old", *read);
   ASSERT_TRUE(desk) << desk.error().refusal.message();
-  EXPECT_FALSE(desk->state().has_checks_of(2));
+  EXPECT_FALSE(desk->state().has_checks_of(kSecondChecks));
   const auto refused_now =
       desk->write({"new", 1}, [](const State& state, const desk::Pen& /*pen*/) {
-        EXPECT_TRUE(state.has_checks_of(2));
+        EXPECT_TRUE(state.has_checks_of(kSecondChecks));
         return Result<std::vector<Event>>(std::vector<Event>{Frozen{0, ""}});
       });
   EXPECT_FALSE(refused_now) << "one round of four";

@@ -8,6 +8,7 @@
 #include "cli/tournament/settings.hpp"
 #include "cli/tournament/text_files.hpp"
 #include "files/formats.hpp"
+#include "print/words.hpp"
 
 namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
@@ -26,6 +27,14 @@ Done<Format> format_of(const NewOptions& options) {
   Result<Format> format = format_in(*text);
   if (!format) return cannot_use(options.format_file, format.error());
   return *std::move(format);
+}
+
+/// His office is said in the words of the paper's pages, or in English.
+Official official_of(const Catalog& catalog, const Format& format, const std::string& text) {
+  const Engine* engine = catalog.find(format.rulebook);
+  const std::string_view language = engine == nullptr ? "" : engine->info().language;
+  Official official = print::official_in(print::words_in(language), text);
+  return official.office ? official : print::official_in(print::words_in("en"), text);
 }
 
 }  // namespace
@@ -59,7 +68,9 @@ Done<Reply> new_event(const Catalog& catalog, const NewOptions& options) {
   opened.name = options.name;
   opened.place = options.place;
   opened.date = options.date;
-  opened.officials = options.officials;
+  for (const std::string& text : options.officials) {
+    opened.officials.push_back(official_of(catalog, *wanted, text));
+  }
   opened.format = *std::move(wanted);
   const Done<desk::Session> session = create_desk(catalog, options.file, opened, pen_of(options));
   if (!session) return tl::unexpected(session.error());

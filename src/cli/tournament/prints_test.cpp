@@ -27,7 +27,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
     tournament::Opened opened;
     opened.name = "Pokal Žabje vasi";
     opened.place = "Škofja Loka";
-    opened.officials = {"Žiga Žnidaršič, vodja"};
+    opened.officials = {{"Žiga Žnidaršič, vodja", {}}};
     const Format plain = *find_format(GetParam());
     opened.format = *tournament::changed(plain, simulation_settings(plain));
     opened.version = tournament::kChecks;

@@ -14,11 +14,6 @@ using testing_cli::Ran;
 
 class TournamentSheets : public testing_commands::Commands {
  protected:
-  std::string refused(const std::string& command, const std::vector<std::string>& arguments) {
-    const Ran ran = run(command, arguments);
-    EXPECT_EQ(ran.status, kFailed) << command << " " << ran.out << ran.err;
-    return ran.err;
-  }
   void seated(const std::string& format, int players, const std::string& table) {
     open(format, players);
     good("draw", {"--hand", table});

@@ -157,4 +157,22 @@ class Sub {
   CLI::App* app_;
 };
 
+/// Adds subcommands to their parent.
+class Adder {
+ public:
+  Adder(CLI::App& parent, Command& chosen) : parent_(parent), chosen_(chosen) {}
+  template <class Options>
+  Sub<Options> operator()(const std::string& name, const std::string& what, Run<Options> run,
+                          const std::string& example) const {
+    return {parent_, chosen_, name, what, run, example};
+  }
+
+ private:
+  CLI::App& parent_;
+  Command& chosen_;
+};
+
+/// What an event gives out: results, pages, files. In register_results.cpp.
+void add_results(const Adder& add);
+
 }  // namespace ultimo::cli::director

@@ -32,6 +32,18 @@ class Commands : public testing::Test {
     arguments.emplace_back("--json");
     return json::parse(run(command, arguments).out).as_object();
   }
+  /// The event does not allow it; gives the words.
+  std::string refused(const std::string& command, const std::vector<std::string>& arguments) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kFailed) << command << " " << ran.out << ran.err;
+    return ran.err;
+  }
+  /// The command line cannot be used.
+  std::string unusable(const std::string& command, const std::vector<std::string>& arguments) {
+    const Ran ran = run(command, arguments);
+    EXPECT_EQ(ran.status, kUsage) << command << " " << ran.out << ran.err;
+    return ran.err;
+  }
   /// An event by a paper with so many players here.
   void open(const std::string& format, int players, const std::vector<std::string>& more = {}) {
     std::vector<std::string> arguments = {"--format", format, "--name", "Pokal"};
@@ -41,6 +53,11 @@ class Commands : public testing::Test {
     for (int i = 1; i <= players; ++i) csv += "P" + std::to_string(i) + ";C\n";
     write_file(folder_ / "players.csv", csv);
     good("enter", {"--csv", folder_ / "players.csv", "--here"});
+  }
+  /// The same with tables by hand, in the order of the numbers.
+  void open_seated(const std::string& format, int players, const std::string& hand) {
+    open(format, players);
+    good("draw", {"--hand", hand});
   }
 
   Folder folder_;

@@ -15,20 +15,7 @@ using testing_cli::Ran;
 using testing_cli::text_of_file;
 using testing_cli::write_file;
 
-class TournamentTyped : public testing_commands::Commands {
- protected:
-  /// The command line cannot be used; gives the words.
-  std::string unusable(const std::string& command, const std::vector<std::string>& arguments) {
-    const Ran ran = run(command, arguments);
-    EXPECT_EQ(ran.status, kUsage) << command << " " << ran.out << ran.err;
-    return ran.err;
-  }
-  std::string refused(const std::string& command, const std::vector<std::string>& arguments) {
-    const Ran ran = run(command, arguments);
-    EXPECT_EQ(ran.status, kFailed) << command << " " << ran.out << ran.err;
-    return ran.err;
-  }
-};
+using TournamentTyped = testing_commands::Commands;
 
 TEST_F(TournamentTyped, an_event_needs_a_file_and_a_name) {
   const std::string file = file_;
@@ -176,43 +163,6 @@ TEST_F(TournamentTyped, a_clock_that_is_behind_the_log_is_said_and_stops_nobody)
   EXPECT_THAT(good("clock", {"pause"}), HasSubstr("1:00 played"));
 }
 
-TEST_F(TournamentTyped, money_is_typed_and_shown_in_crowns) {
-  open("kretinka", 4);
-  EXPECT_THAT(good("settings"), AllOf(HasSubstr("19.80 Kč"), HasSubstr("20.00 Kč")));
-  EXPECT_EQ(good("settings", {"appeal_fee=25,50"}), "appeal_fee: 20.00 Kč → 25.50 Kč\n");
-  EXPECT_THAT(refused("settings", {"appeal_fee=-1"}), HasSubstr("an amount in Kč"));
-  good("draw", {"--hand", "1 2 3 4"});
-  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.201 0 0 0"}),
-              HasSubstr("no amount in Kč; write 19.80"));
-  // 55 minutes, and no deal brings more than 250 crowns: 13 750 at the most.
-  EXPECT_THAT(refused("sheet", {"1", "--scores", "900000 -900000 0 0"}),
-              HasSubstr("a total of 900000.00 Kč is more"));
-  EXPECT_THAT(refused("penalty", {"1", "--lines", "1:-20000 2:20000", "--reason", "x"}),
-              HasSubstr("10000.00 Kč at most"));
-  // 10,20 − 5 − 5,20 = 0, however it is written.
-  for (const char* scores : {"10.20 -5 -5.20 0", "10,20 -5 -5,2 0", "10,20; -5,00; -5,20; 0"}) {
-    EXPECT_THAT(good("sheet", {"1", "--scores", scores}),
-                AllOf(HasSubstr("10.20"), HasSubstr("-5.00"), HasSubstr("-5.20")));
-  }
-  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{1020, -500, -520, 0}));
-  EXPECT_THAT(good("penalty", {"1", "--lines", "1:-0.50 2:0.50", "--reason", "talk"}),
-              HasSubstr("P1 -0.50"));
-  good("accept", {"1", "--reason", "all nod"});
-  // 10,20 − 0,50 and −5 + 0,50.
-  EXPECT_THAT(good("standings", {"--csv"}),
-              AllOf(HasSubstr("total Kč"), HasSubstr(";9,70;"), HasSubstr(";-4,50;")));
-}
-
-TEST_F(TournamentTyped, points_are_whole_numbers_where_no_money_is_played_for) {
-  open("tzs", 3);
-  good("draw", {"--seed", "1"});
-  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.5 0 0"}), HasSubstr("not a whole number"));
-  EXPECT_THAT(refused("penalty", {"1", "--lines", "1", "--reason", "x"}),
-              HasSubstr("PLAYER:POINTS"));
-  EXPECT_THAT(refused("penalty", {"1", "--points", "5 6", "--reason", "x"}),
-              HasSubstr("one figure"));
-}
-
 TEST_F(TournamentTyped, fields_that_no_row_has_are_refused_by_name) {
   open("tzs", 3);
   good("draw", {"--seed", "1"});
@@ -343,28 +293,6 @@ TEST_F(TournamentTyped, players_are_found_however_their_name_is_typed) {
   good("sheet", {"1", "--scores", "0 0 0 0", "--signed", "1", "--accept"});
   EXPECT_THAT(good("standings", {"--explain", "žiga  čeh"}), HasSubstr("1 Žiga Čeh"));
   EXPECT_THAT(refused("standings", {"--explain", "Čeh"}), HasSubstr("nobody Čeh"));
-}
-
-TEST_F(TournamentTyped, a_season_of_money_is_in_crowns_and_not_mixed_with_points) {
-  std::vector<std::string> files;
-  for (const char* format : {"pustkovec", "htl"}) {
-    file_ = folder_ / format;
-    files.push_back(file_);
-    open(format, 4, {"--set", "rounds=1"});
-    good("draw", {"--hand", "1 2 3 4"});
-    good("sheet", {"1", "--scores", "3 1 -1 -3", "--signed", "1", "--accept"});
-  }
-  const Ran money = testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total"});
-  EXPECT_THAT(money.out, AllOf(HasSubstr("total Kč"), HasSubstr("-3.00")));
-  const Ran csv =
-      testing_cli::ultimo({"tournament", "season", files[0], "--figure", "total", "--csv"});
-  EXPECT_THAT(csv.out, AllOf(HasSubstr("total Kč"), HasSubstr(";-3,00;")));
-  const Ran mixed =
-      testing_cli::ultimo({"tournament", "season", files[0], files[1], "--figure", "total"});
-  EXPECT_EQ(mixed.status, kUsage);
-  EXPECT_THAT(mixed.err, HasSubstr("not added up"));
-  EXPECT_THAT(testing_cli::ultimo({"tournament", "season", files[1], "--figure", "x"}).err,
-              HasSubstr("there are total, rank_points"));
 }
 
 TEST_F(TournamentTyped, answers_say_who_and_what_is_still_open) {

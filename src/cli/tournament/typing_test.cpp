@@ -43,11 +43,6 @@ class Once : public std::streambuf {
 
 class TournamentTyping : public testing_commands::Commands {
  protected:
-  /// Tables by hand, in the order of the numbers.
-  void open_seated(const std::string& format, int players, const std::string& hand) {
-    open(format, players);
-    good("draw", {"--hand", hand});
-  }
   json::array row_scores(int table, std::size_t row) {
     return answer("sheet", {std::to_string(table)}).at("rows").at(row).at("scores").as_array();
   }
@@ -318,105 +313,6 @@ TEST_F(TournamentTyping, at_the_prompt_odd_rows_are_asked_about_at_once) {
   EXPECT_THAT(typed("2 B 41 = 0 30 0\n"), HasSubstr("! row 1: the paper says 0 30 0"));
   EXPECT_THAT(typed("2 B 41\n"), Not(HasSubstr("confirmed")))
       << "what is open at the end of a sheet is not asked in the middle";
-}
-
-// ---- docs/shorthand.md
-
-/// A shell line in words: quotes, and remarks behind #.
-std::vector<std::string> shell_words(const std::string& line) {
-  std::vector<std::string> words;
-  std::string word;
-  bool quoted = false;
-  bool any = false;
-  for (const char c : line + " ") {
-    if (c == '\'') {
-      quoted = !quoted;
-      any = true;
-    } else if (c == ' ' && !quoted) {
-      if (any) words.push_back(word);
-      word.clear();
-      any = false;
-    } else if (c == '#' && !quoted && !any) {
-      break;
-    } else {
-      word += c;
-      any = true;
-    }
-  }
-  return words;
-}
-
-/// The commands in a page's blocks, from one heading to the next.
-std::vector<std::vector<std::string>> documented_commands(const std::string& file,
-                                                          const std::string& heading) {
-  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/" + file);
-  std::vector<std::vector<std::string>> commands;
-  bool here = false;
-  bool shell = false;
-  for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("## ")) here = line == "## " + heading;
-    if (line.starts_with("```")) shell = line == "```sh";
-    if (here && shell && line.starts_with("ultimo ")) commands.push_back(shell_words(line));
-  }
-  return commands;
-}
-
-TEST_F(TournamentTyping, docs_every_command_of_the_chapter_on_sheets_works) {
-  open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
-  write_file(folder_ / "round.txt", "table 1\n2 B 41\ntable 2\nscores 120 −30 45\n");
-  std::vector<std::string> did;
-  for (std::vector<std::string> words : documented_commands("tournament.md", "Sheets")) {
-    for (std::string& word : words) {
-      if (word == "cup.event" || word == "round.txt") word = folder_ / word;
-    }
-    words.erase(words.begin());
-    if (words == std::vector<std::string>{"tournament", "type", file_}) continue;  // the prompt
-    if (words[1] == "deal") {  // the totals before it were accepted
-      file_ = folder_ / "second.event";
-      open_seated("tzs", 9, "1 2 3 / 4 5 6 / 7 8 9");
-    }
-    words[2] = file_;
-    const Ran ran = testing_cli::ultimo(words);
-    // One deal is no sheet: the referee is asked why.
-    EXPECT_EQ(ran.status, words[1] == "accept" ? kFailed : kOk) << words[1] << ": " << ran.err;
-    did.push_back(words[1]);
-    if (ran.status == kOk && words[1] == "remove") good("deal", {"3", "2", "B", "41"});
-  }
-  EXPECT_THAT(did,
-              ElementsAre("sheet", "type", "deal", "sheet", "sign", "accept", "remove", "remove"));
-}
-
-TEST_F(TournamentTyping, docs_every_command_and_file_of_the_page_on_shorthand_works) {
-  open_seated("tzs", 15, "1 2 3 / 4 5 6 / 7 8 9 / 10 11 12 / 13 14 15");
-  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
-  std::string round;
-  std::vector<std::vector<std::string>> commands;
-  std::string fence;
-  for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("```")) {
-      fence = fence.empty() ? line : "";
-      if (fence == "```") round.clear();
-    } else if (fence == "```sh" && line.starts_with("ultimo tournament ")) {
-      commands.push_back(shell_words(line));
-    } else if (fence == "```") {
-      round += line + '\n';
-    }
-  }
-  ASSERT_EQ(commands.size(), 5U);
-  ASSERT_THAT(round, HasSubstr("table 1")) << "the last block is a round's file";
-  write_file(folder_ / "round1.txt", round);
-  write_file(folder_ / "table5.txt", "2 B 41 trula\nklop 20 30 20\n");
-  for (std::vector<std::string>& words : commands) {
-    for (std::string& word : words) {
-      if (word == "cup.event" || word.ends_with(".txt")) word = folder_ / word;
-    }
-    words.erase(words.begin());
-    if (words == std::vector<std::string>{"tournament", "type", file_}) continue;  // the prompt
-    const Ran ran = testing_cli::ultimo(words);
-    EXPECT_EQ(ran.status, kOk) << words[1] << ": " << ran.err;
-  }
-  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{-20, 6, -20}));
-  EXPECT_EQ(answer("sheet", {"2"}).at("accepted"), true);
 }
 
 }  // namespace

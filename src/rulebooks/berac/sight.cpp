@@ -62,12 +62,7 @@ Sight Book::sight(const State& state, Audience audience) {
     sight.open_hands = parts::hands_without_tarok(state);  // 2.12i: the others' go back unseen
     return sight;
   }
-  if (state.phase == Phase::finished) {
-    sight.open_hands = Sight::kAllHands;
-    sight.talon = Sight::kWholeTalon;
-    sight.discarded = state.discarded;
-    return sight;
-  }
+  if (state.phase == Phase::finished) return Sight::everything(state.discarded);
   sight.talon = visible_talon(state);
   if (state.phase == Phase::play && is_open(state.contract) && state.tricks_played > 0) {
     sight.open_hands = static_cast<std::uint8_t>(1U << state.declarer.at());  // 2.3q, 2.3r

@@ -1,6 +1,5 @@
 // 2.14: the sum of all rounds decides, equal players share a place. S15: a final of four decides
 // among its players alone.
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -60,10 +59,7 @@ void add_final(Checks& checks, const TableResult& table, Rows& rows) {
 
 /// Adds rows to a ranking, best first; equal ones stay in order of name and share a place.
 void rank(std::vector<Row> rows, std::vector<Standing>& ranking) {
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Row& a, const Row& b) { return a.figure() > b.figure(); });
-  const std::vector<int> places =
-      shared_places(rows, [](const Row& a, const Row& b) { return a.figure() == b.figure(); });
+  const std::vector<int> places = rank_by(rows, [](const Row& row) { return row.figure(); });
   const auto above = static_cast<int>(ranking.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {
     Standing& standing = ranking.emplace_back();

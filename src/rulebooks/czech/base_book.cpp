@@ -92,13 +92,7 @@ State BaseBook::start(const Dealt& dealt, int seats, Seat dealer, const Before& 
 
 Sight BaseBook::sight(const State& state, Audience audience, FeatId says_side) {
   Sight sight;
-  if (state.phase == Phase::finished) {
-    sight.open_hands = Sight::kAllHands;
-    sight.talon = Sight::kWholeTalon;
-    sight.discarded = state.discarded;
-    sight.knows_partner = true;
-    return sight;
-  }
+  if (state.phase == Phase::finished) return Sight::everything(state.discarded);
   // Nobody has seen a talon card before the auction is over and the tarock called.
   if (state.phase != Phase::auction && state.phase != Phase::call) {
     sight.talon = talon_seen(state, audience);

@@ -1,6 +1,5 @@
 #include "rulebooks/czech/standings.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -66,10 +65,7 @@ Result<Standings> standings(Checks& checks, const EventResults& results, Clause 
       order.push_back(total);
     }
   }
-  std::stable_sort(order.begin(), order.end(),
-                   [](const Total& a, const Total& b) { return a.sum > b.sum; });
-  const std::vector<int> places =
-      shared_places(order, [](const Total& a, const Total& b) { return a.sum == b.sum; });
+  const std::vector<int> places = rank_by(order, [](const Total& total) { return total.sum; });
   Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {
     standings.ranking.push_back(standing(order[i], places[i]));

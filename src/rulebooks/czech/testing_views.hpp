@@ -26,10 +26,20 @@ inline int known_partner(const trial::Game& game, int seat) {
   return found == kNobody ? -1 : found.number();
 }
 
+inline trial::Game game_of(const Engine& book, std::string_view talon,
+                           const std::array<std::string_view, 4>& hands, Line line = Line::here()) {
+  return {book, trial::deal(book, 0, talon, {hands.begin(), hands.end()}, line), line};
+}
+inline trial::Game even_game(const Engine& book, Line line = Line::here()) {
+  return game_of(book, kPipsTalon, kEvenHands, line);
+}
+inline trial::Game strong_game(const Engine& book, Line line = Line::here()) {
+  return game_of(book, kPipsTalon, kStrongHands, line);
+}
+
 /// First duty of 1; XIX is with 3.
 inline trial::Game called(const Engine& book, Line line = Line::here()) {
-  const std::vector<std::string_view> hands(kEvenHands.begin(), kEvenHands.end());
-  trial::Game game(book, trial::deal(book, 0, kPipsTalon, hands, line), line);
+  trial::Game game = even_game(book, line);
   game.say("bid first-duty, pass, pass, pass, call T19", line);
   return game;
 }

@@ -27,13 +27,7 @@ std::uint8_t seen_talon(const State& state, Audience audience) {
 
 Sight Book::sight(const State& state, Audience audience) {
   Sight sight;
-  if (state.phase == Phase::finished) {
-    sight.open_hands = Sight::kAllHands;
-    sight.talon = Sight::kWholeTalon;
-    sight.discarded = state.discarded;
-    sight.knows_partner = true;
-    return sight;
-  }
+  if (state.phase == Phase::finished) return Sight::everything(state.discarded);
   if (hands_lie_open(state)) sight.open_hands = Sight::kAllHands;
   sight.talon = seen_talon(state, audience);
   sight.discarded = audience.is(state.declarer) ? state.discarded : shown_discards(state);

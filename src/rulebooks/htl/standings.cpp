@@ -1,5 +1,4 @@
 // Section 11 of the paper: rank points a round, bonus at the end.
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -92,11 +91,8 @@ Result<Standings> Book::standings(const EventResults& results) {
     order.push_back(row);
   }
   // 11.8: most points in all; 11.9: equal ones by the sheets.
-  const auto figures = [](const Row& row) { return std::pair(row.total(), row.sheet); };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](const Row& a, const Row& b) { return figures(a) > figures(b); });
   const std::vector<int> places =
-      shared_places(order, [&](const Row& a, const Row& b) { return figures(a) == figures(b); });
+      rank_by(order, [](const Row& row) { return std::pair(row.total(), row.sheet); });
 
   Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {

@@ -1,174 +1,59 @@
-// What a seat sees and what it does not: hands, talon, discards and who plays with whom.
-#include "rulebooks/czech/testing_views.hpp"
+// What a seat sees and what it does not: hands, talon, discards and who plays with whom. What both
+// Czech papers say is checked in czech/testing_shared_views.hpp.
+#include "rulebooks/czech/testing_shared_views.hpp"
 #include "rulebooks/kretinka/testing.hpp"
 
 namespace ultimo::kretinka {
 namespace {
 
-using czech::after_first_duty;
-using czech::called;
-using czech::discards;
-using czech::known_partner;
-using czech::table_view;
-using czech::talon;
+namespace views = czech::views;
 
 TEST(KretinkaViews, DT_1_who_draws_sees_his_own_talon_cards_only) {
-  const trial::Game game = called(book());
-  EXPECT_EQ(talon(game, 0), "? ? ? ? ? ?");
-  EXPECT_EQ(talon(game, 1), "C7 C8 S7 S8 ? ?");
-  EXPECT_EQ(talon(game, 2), "? ? ? ? H4 ?");
-  EXPECT_EQ(talon(game, 3), "? ? ? ? ? H3");
-  EXPECT_EQ(game.view(0).hand_sizes[1], 16);
-  EXPECT_TRUE(game.view(0).hands[1].empty());
+  views::who_draws_sees_his_own_talon_cards_only(book());
 }
-
 TEST(KretinkaViews, FD_2_nobody_sees_the_talon_before_the_call) {
-  Game game(even_deal());
-  game.say("bid first-duty, pass, pass, pass");
-  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "? ? ? ? ? ?");
+  views::nobody_sees_the_talon_before_the_call(book());
 }
-
 TEST(KretinkaViews, IN_3_plain_discards_are_seen_by_their_player_alone) {
-  const trial::Game game = after_first_duty(book());
-  EXPECT_EQ(discards(game, 0), "");
-  EXPECT_EQ(discards(game, 1), "C8 C7 S8 S7");
-  EXPECT_EQ(discards(game, 2), "H4");
-  EXPECT_EQ(discards(game, 3), "H3");
-  const View view = game.view(0);
-  EXPECT_EQ(view.history[5].hidden, 4);
-  EXPECT_TRUE(view.history[5].action.discarded.empty());
+  views::plain_discards_are_seen_by_their_player_alone(book());
 }
-
 TEST(KretinkaViews, IN_2_tarocks_are_discarded_face_up) {
-  Game game(deal(0, "C7 T7 T8 T9 S7 S8", {"", "CK SK T1 T21 T22 T19 T2 T3 T4 T5 T6 D4", "", ""}));
-  game.say("bid first-duty, pass, pass, pass, call T19, discard C7 D4 T2 T9");
-  EXPECT_EQ(discards(game, 0), "T2 T9");
-  EXPECT_EQ(game.view(0).history.back().hidden, 2);
+  views::tarocks_are_discarded_face_up(book());
 }
-
 TEST(KretinkaViews, PF_0_a_rejected_set_lies_open_a_taken_one_does_not) {
-  Game game(even_deal());
-  game.say("bid third-duty, pass, pass, pass");
-  EXPECT_EQ(talon(game, 1), "C7 C8 S7 ? ? ?") << "he looks at the first three";
-  EXPECT_EQ(talon(game, 0), "? ? ? ? ? ?");
-  Game first = game;
-  first.say("take 1");
-  EXPECT_EQ(talon(first, 0), "? ? ? ? ? ?");
-  game.say("reject");
-  EXPECT_EQ(talon(game, 0), "C7 C8 S7 ? ? ?");
-  EXPECT_EQ(talon(game, 1), "C7 C8 S7 S8 H4 H3");
-  Game second = game;
-  second.say("take 2, discard S8 H4 H3");
-  EXPECT_EQ(talon(second, 0), "C7 C8 S7 ? ? ?");
-  game.say("reject");
-  EXPECT_EQ(talon(game, 0), "C7 C8 S7 S8 H4 H3");
+  views::a_rejected_set_lies_open_a_taken_one_does_not(book());
 }
-
 TEST(KretinkaViews, SO_0_the_talon_of_a_solo_is_seen_by_nobody_before_the_end) {
-  Game game(even_deal());
-  game.say("bid solo, done, done, done, done");
-  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "? ? ? ? ? ?");
-  game.play(czech::kSuitTricks).play(czech::kPagatWins);
-  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(talon(game, seat), "C7 C8 S7 S8 H4 H3");
+  views::the_talon_of_a_solo_is_seen_by_nobody_before_the_end(book());
 }
-
-// ---- who plays with whom
-
 TEST(KretinkaViews, FD_2_the_partner_is_known_to_himself_alone_until_he_shows_it) {
-  const trial::Game game = after_first_duty(book());
-  EXPECT_EQ(known_partner(game, 3), 3);
-  EXPECT_EQ(known_partner(game, 0), -1);
-  EXPECT_EQ(known_partner(game, 1), -1) << "the declarer does not know either";
-  EXPECT_EQ(known_partner(game, 2), -1);
+  views::the_partner_is_known_to_himself_alone_until_he_shows_it(book());
 }
-
-TEST(KretinkaViews, FD_2_shown_by_play) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
-  EXPECT_EQ(known_partner(game, 2), -1);
-  game.play("T19");
-  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), 3);
-}
-
-// The paper does not have him say for which side: nobody says more than he must. Being asked for a
-// contra tells it to whoever is asked, and to nobody else.
+TEST(KretinkaViews, FD_2_shown_by_play) { views::shown_by_play(book()); }
 TEST(KretinkaViews, AN_valat_2_not_shown_by_announcing_valat) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, done, announce valat");
-  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1);
-  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
-  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), -1) << "XIX is to fall";
-  game.play("T19");
-  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+  views::not_shown_by_announcing_valat(book());
 }
-
 TEST(KretinkaViews, EV_5_a_contra_shows_no_side_where_the_announcers_is_not_known) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, done, announce valat, done, contra valat");
-  EXPECT_EQ(known_partner(game, 1), -1) << "one of 0 and 3 is the partner";
-  game.say("done, contra valat");  // the declarer's re
-  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+  views::a_contra_shows_no_side_where_the_announcers_is_not_known(book());
 }
-
 TEST(KretinkaViews, EV_5_a_contra_against_a_known_opponent_shows_the_side) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, announce valat, done, contra valat");
-  EXPECT_EQ(known_partner(game, 1), -1) << "one of 2 and 3 is the partner";
-  game.say("done, done, done, contra game");  // so 2 is not
-  for (const int seat : {0, 1, 2}) EXPECT_EQ(known_partner(game, seat), 3);
+  views::a_contra_against_a_known_opponent_shows_the_side(book());
 }
-
-TEST(KretinkaViews, EV_5_shown_by_a_re_on_the_game) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, contra game, done");
-  EXPECT_EQ(known_partner(game, 1), -1) << "2 is an opponent, but who is the partner?";
-  game.say("contra game");
-  EXPECT_EQ(known_partner(game, 1), 3);
-}
-
+TEST(KretinkaViews, EV_5_shown_by_a_re_on_the_game) { views::shown_by_a_re_on_the_game(book()); }
 TEST(KretinkaViews, AN_decl_8_a_declaration_shows_no_side) {
-  // 3 holds XIX and ten tarocks, 2 the trul among eight.
-  Game game(deal(0, czech::kPipsTalon,
-                 {"", "CK T16 T17 T18 T20", "T1 T11 T12 T13 T14 T15 T21 T22",
-                  "T2 T3 T4 T5 T6 T7 T8 T9 T10 T19 SQ SN"}));
-  game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
-  game.say("done, announce trul, announce tarocky, done, announce taroky, done");
-  EXPECT_EQ(known_partner(game, 1), -1);
+  views::a_declaration_shows_no_side(book());
 }
-
 TEST(KretinkaViews, FD_3_a_declarer_who_called_his_own_tarock_does_not_say_so) {
-  Game game(strong_deal());
-  game.say("bid first-duty, pass, pass, pass, call T19").say(czech::kPipsAway);
-  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(known_partner(game, seat), -1);
+  views::a_declarer_who_called_his_own_tarock_does_not_say_so(book());
 }
-
-// ---- the table: what lies open to everybody
-
 TEST(KretinkaViews, DT_1_the_table_sees_neither_hands_nor_what_was_drawn_and_discarded) {
-  const View view = table_view(after_first_duty(book()));
-  EXPECT_EQ(talon(view), "? ? ? ? ? ?");
-  EXPECT_EQ(names(view.discarded), "");
-  for (const CardSet hand : view.hands) EXPECT_TRUE(hand.empty());
-  EXPECT_EQ(view.hand_sizes[1], 12);
-  EXPECT_EQ(view.history[5].hidden, 4);
-  EXPECT_EQ(view.partner, kNobody);
-  EXPECT_TRUE(view.choices.empty());
+  views::the_table_sees_neither_hands_nor_what_was_drawn_and_discarded(book());
 }
-
 TEST(KretinkaViews, PF_0_the_table_sees_a_rejected_set_but_not_the_one_on_offer) {
-  Game game(even_deal());
-  game.say("bid third-duty, pass, pass, pass");
-  EXPECT_EQ(talon(table_view(game)), "? ? ? ? ? ?");
-  game.say("reject");
-  EXPECT_EQ(talon(table_view(game)), "C7 C8 S7 ? ? ?");
+  views::the_table_sees_a_rejected_set_but_not_the_one_on_offer(book());
 }
-
 TEST(KretinkaViews, FD_2_the_table_knows_the_partner_when_he_has_shown_it) {
-  trial::Game game = after_first_duty(book());
-  game.say("done, done, done, done").play("CK CQ CN CJ | T20 T4");
-  EXPECT_EQ(table_view(game).partner, kNobody);
-  game.play("T19");
-  EXPECT_EQ(table_view(game).partner, Seat(3));
+  views::the_table_knows_the_partner_when_he_has_shown_it(book());
 }
 
 }  // namespace

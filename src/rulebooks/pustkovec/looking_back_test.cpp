@@ -1,41 +1,20 @@
 // What may be looked at again during the play (R.b), and the clause that gives each move its time.
 // Seat 1 is forehand; cards fall in the order 1, 2, 3, 0.
+#include "rulebooks/czech/testing_shared_views.hpp"
 #include "rulebooks/pustkovec/testing.hpp"
 
 namespace ultimo::pustkovec {
 namespace {
 
-/// First duty of 1, who drew four cards, 2 and 3 one each; all have discarded.
-Game discarded(const Setup& setup = even_deal(), Line line = Line::here()) {
-  Game game(setup, line);
-  game.say("bid first-duty, pass, pass, pass, call T19", line).say(czech::kPipsAway, line);
-  return game;
-}
-
-void expect_forbidden(const Game& game, int seat, Line line = Line::here()) {
-  const ::testing::ScopedTrace trace(line.file, line.line, seat);
-  EXPECT_FALSE(game.view(seat).look_back.discards.allowed);
-  EXPECT_EQ(game.view(seat).look_back.discards.clause.id, "R.b");
-  EXPECT_FALSE(game.view(seat).discarded.empty()) << "who laid them away may remember them";
-}
-
 TEST(PustkovecLookingBack, R_b_discards_until_the_first_announcement) {
-  Game game = discarded();
-  for (const int seat : {1, 2, 3}) EXPECT_TRUE(game.view(seat).look_back.discards.allowed);
-  game.say("done, done");  // nothing was announced so far
-  for (const int seat : {1, 2, 3}) EXPECT_TRUE(game.view(seat).look_back.discards.allowed);
-  game.say("announce valat");
-  for (const int seat : {1, 2, 3}) expect_forbidden(game, seat);
+  czech::views::discards_until_the_first_announcement(book(), "R.b");
 }
-
 TEST(PustkovecLookingBack, R_b_discards_when_the_play_begins_without_an_announcement) {
-  Game game = discarded();
-  game.say("done, done, done, done");
-  for (const int seat : {1, 2, 3}) expect_forbidden(game, seat);
+  czech::views::discards_until_the_play_without_an_announcement(book(), "R.b");
 }
 
 TEST(PustkovecLookingBack, R_b_no_trick_is_looked_into) {
-  Game game = discarded();
+  trial::Game game = czech::after_first_duty(book());
   game.say("done, done, done, done").play("CK CQ CN CJ");
   for (const int seat : {0, 1, 2, 3}) {
     EXPECT_FALSE(game.view(seat).look_back.last_trick.allowed);

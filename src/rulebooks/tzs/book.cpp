@@ -106,12 +106,7 @@ Sight Book::sight(const State& state, Audience audience) {
     sight.open_hands = parts::hands_without_tarok(state);
     return sight;
   }
-  if (state.phase == Phase::finished) {
-    sight.open_hands = Sight::kAllHands;
-    sight.talon = Sight::kWholeTalon;
-    sight.discarded = state.discarded;
-    return sight;
-  }
+  if (state.phase == Phase::finished) return Sight::everything(state.discarded);
   // B1.10: turned up for all. B2.6: in klop one by one with the tricks.
   const bool auction_over = state.phase != Phase::auction && state.phase != Phase::choice;
   if (auction_over && cards_exchanged(state.contract) > 0) sight.talon = Sight::kWholeTalon;

@@ -120,11 +120,8 @@ Result<Standings> Book::standings(const EventResults& results) {
   for (auto& [player, row] : rows) {
     if (!expelled.contains(player)) order.push_back(row);
   }
-  const auto figures = [](const Row& row) { return std::pair(row.half_points, row.difference); };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](const Row& a, const Row& b) { return figures(a) > figures(b); });
   const std::vector<int> places =
-      shared_places(order, [&](const Row& a, const Row& b) { return figures(a) == figures(b); });
+      rank_by(order, [](const Row& row) { return std::pair(row.half_points, row.difference); });
 
   Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {

@@ -1,6 +1,5 @@
 #include "rulebooks/sixth/book.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 
@@ -105,10 +104,7 @@ Result<Standings> Book::standings(const EventResults& results) {
   }
 
   std::vector<std::pair<std::string, std::int64_t>> order(sums.begin(), sums.end());
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
-  const std::vector<int> places =
-      shared_places(order, [](const auto& a, const auto& b) { return a.second == b.second; });
+  const std::vector<int> places = rank_by(order, [](const auto& row) { return row.second; });
   Standings standings;
   for (std::size_t i = 0; i < order.size(); ++i) {
     standings.ranking.push_back(
