@@ -80,7 +80,6 @@ TEST_F(PlaySheet, what_became_of_a_game_at_35_each_is_told) {
   outcome.declarer = Seat(2);
   outcome.thirds = {50, 55, 105, 0};
   outcome.remarks = {{"score.equal-not-paid",
-                      "35 points each: the game is not paid",
                       {},
                       Clause{"B.10", "pustkovec"}}};
   EXPECT_TRUE(score_text(outcome, pustkovec, four, Style{})

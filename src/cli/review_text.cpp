@@ -26,36 +26,32 @@ struct ReviewSentence {
 /// Of a game, then of a feat: lost by its side, then let through by the others; each with the
 /// better card and without.
 constexpr auto kTurns = std::to_array<ReviewSentence>({
-    {"review.would-have-won",
-     "trick {trick}: {who} played {card}; {better} would have won the game."},
-    {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it."},
-    {"review.would-have-defeated",
-     "trick {trick}: {who} played {card}; {better} would have defeated the game."},
-    {"review.let-it-be-won", "trick {trick}: {who} played {card} and let the game be won by it."},
-    {"review.would-have-made",
-     "trick {trick}: {who} played {card}; {better} would have made {feat}."},
-    {"review.missed-the-feat", "trick {trick}: {who} played {card} and missed {feat} by it."},
-    {"review.would-have-prevented",
-     "trick {trick}: {who} played {card}; {better} would have prevented {feat}."},
-    {"review.let-it-be-made", "trick {trick}: {who} played {card} and let {feat} be made by it."},
+    {"review.would-have-won"},
+    {"review.lost-the-game"},
+    {"review.would-have-defeated"},
+    {"review.let-it-be-won"},
+    {"review.would-have-made"},
+    {"review.missed-the-feat"},
+    {"review.would-have-prevented"},
+    {"review.let-it-be-made"},
 });
 
 /// How it ended, then with points, then where the record ends early; each won and lost.
 constexpr auto kResults = std::to_array<ReviewSentence>({
-    {"review.won", "{who} won {contract}."},
-    {"review.lost", "{who} lost {contract}."},
-    {"review.won-with", "{who} won {contract} with {points} points."},
-    {"review.lost-with", "{who} lost {contract} with {points} points."},
-    {"review.stands-won", "The record ends early: {who} would win {contract} with best play."},
-    {"review.stands-lost", "The record ends early: {who} would lose {contract} with best play."},
+    {"review.won"},
+    {"review.lost"},
+    {"review.won-with"},
+    {"review.lost-with"},
+    {"review.stands-won"},
+    {"review.stands-lost"},
 });
 
 /// What became of a feat, for others and for you; each made and missed.
 constexpr auto kFeatResults = std::to_array<ReviewSentence>({
-    {"review.feat-made", "{feat}, for the side of {who}: made."},
-    {"review.feat-missed", "{feat}, for the side of {who}: not made."},
-    {"review.your-feat-made", "{feat}, for your side: made."},
-    {"review.your-feat-missed", "{feat}, for your side: not made."},
+    {"review.feat-made"},
+    {"review.feat-missed"},
+    {"review.your-feat-made"},
+    {"review.your-feat-missed"},
 });
 
 class ReviewTeller {
@@ -79,8 +75,7 @@ class ReviewTeller {
     }
     tell_sums();
     tell_undecided();
-    say({"review.open-cards",
-         "In a review all cards lie open; at the table nobody could know them all."});
+    say({"review.open-cards"});
     return std::move(text_);
   }
 
@@ -138,16 +133,16 @@ class ReviewTeller {
     const solver::Aspect& aspect = of(mistake.aspect).aspect;
     const int size = size_of(mistake);
     if (size == 0 || !is_sum(aspect.goal)) return "";
-    Reason reason{"review.points-lost", "{points} points lost.", {{"points", size}}};
+    Reason reason{"review.points-lost", {{"points", size}}};
     if (aspect.goal == Goal::tricks) {
-      reason = {"review.tricks-lost", "Tricks lost: {tricks}.", {{"tricks", size}}};
+      reason = {"review.tricks-lost", {{"tricks", size}}};
     } else if (aspect.goal == Goal::score) {
       reason = {
-          "review.score-lost", "{amount} {unit} lost.", {{"amount", size}, {"unit", info_.unit}}};
+          "review.score-lost", {{"amount", size}, {"unit", info_.unit}}};
     } else if (aspect.own_cards_only) {
-      reason = {"review.points-risked", "Points risked: {points}.", {{"points", size}}};
+      reason = {"review.points-risked", {{"points", size}}};
     } else if (size == 1) {
-      reason = {"review.point-lost", "1 point lost."};
+      reason = {"review.point-lost"};
     }
     return ' ' + words(reason);
   }
@@ -188,11 +183,11 @@ class ReviewTeller {
       if (mistake.aspect == aspect) turns.push_back(&mistake);
     }
     if (turns.empty()) return;
-    say({"review.turning-point", "The turning point:"});
+    say({"review.turning-point"});
     list(turn(*turns.back()));
     turns.pop_back();
     if (turns.empty()) return;
-    say({"review.before-that", "Before that it had turned:"});
+    say({"review.before-that"});
     for (const Mistake* mistake : turns) list(turn(*mistake));
   }
 
@@ -201,10 +196,9 @@ class ReviewTeller {
     if (turns_of(aspect)) return;
     const std::size_t from = of(aspect).decided_from();
     if (from == 0) {
-      say({"review.never-turned", "No card decided it: best play on all sides ends in the same."});
+      say({"review.never-turned"});
     } else if (from < review_.cards.size()) {
       say({"review.not-turned-since",
-           "From trick {trick} on no card decided it any more.",
            {{"trick", review_.cards[from].trick}}});
     }
   }
@@ -268,8 +262,6 @@ class ReviewTeller {
     }
     if (alone) {
       say({"review.alone",
-           "In {contract} everybody plays for himself: what a card risked is what its player could "
-           "be given if all others played against him.",
            {{"contract", contract()}}});
     }
     if (!told.empty()) tell_costly(std::move(told), alone);
@@ -287,28 +279,26 @@ class ReviewTeller {
     });
     told.resize(std::min(all, kMostOfReview));
     say(alone
-            ? Reason{"review.costliest", "The costliest cards first:"}
-            : Reason{"review.more-costly", "Cards that gave something away, the costliest first:"});
+            ? Reason{"review.costliest"}
+            : Reason{"review.more-costly"});
     for (const Mistake* mistake : told) list(costly(*mistake));
     if (all > told.size()) {
-      list(words({"review.smaller", "and {count} more, for less", {{"count", all - told.size()}}}));
+      list(words({"review.smaller", {{"count", all - told.size()}}}));
     }
   }
   [[nodiscard]] std::string costly(const Mistake& mistake) const {
     Arguments all = arguments(mistake);
     Reason reason;
     if (!mistake.better) {
-      reason = {"review.not-the-best", "trick {trick}: {who} played {card}, not the best card.",
+      reason = {"review.not-the-best",
                 std::move(all)};
     } else if (of(mistake.aspect).aspect.own_cards_only) {
       all.emplace_back("points", points(mistake.before));
       reason = {
           "review.was-safer",
-          "trick {trick}: {who} played {card}; after {better} no more than {points} points in "
-          "all were to be feared.",
           std::move(all)};
     } else {
-      reason = {"review.was-better", "trick {trick}: {who} played {card}; {better} was better.",
+      reason = {"review.was-better",
                 std::move(all)};
     }
     return words(reason) + price(mistake);
@@ -331,7 +321,7 @@ class ReviewTeller {
       if (deal_.setup().dealt.hands[who.at()].empty()) continue;  // sits out
       each.push_back(fmt::format("{}: {}", party_.who(who), points_between(0, thirds[who.at()])));
     }
-    say({"review.in-all", "Points given away in all: {each}.", {{"each", std::move(each)}}});
+    say({"review.in-all", {{"each", std::move(each)}}});
   }
 
   /// What the time did not suffice for: the game, or if that is known the points; each feat.
@@ -353,19 +343,13 @@ class ReviewTeller {
       Arguments all = until(feats);
       all.emplace_back("feats", std::move(names));
       say({"review.feats-undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
-           "{feats}: too many cards were still to be played.",
            std::move(all)});
     }
     if (game > 0) {
       say({"review.undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds who would win: too "
-           "many cards were still to be played.",
            until(game)});
     } else if (sums > 0) {
       say({"review.points-undecided",
-           "Up to trick {trick} the points could not be found out in {seconds} seconds: too many "
-           "cards were still to be played.",
            until(sums)});
     }
   }

@@ -116,13 +116,11 @@ Result<std::vector<std::string>> bots_of(std::string_view list, int seats) {
     if (is_bot_name(name)) continue;
     Argument::List known(bot_names().begin(), bot_names().end());
     return bad_field({"decide.no-such-bot",
-                      "there is no bot {name}; there are {known}",
                       {{"name", in_quotes(name)}, {"known", std::move(known)}}});
   }
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
   if (!bots.empty() && bots.size() != static_cast<std::size_t>(seats)) {
     return bad_field({"simulate.bots-a-seat",
-                      "there are {bots} bots for {seats} seats: name one for all, or one a seat",
                       {{"bots", bots.size()}, {"seats", seats}}});
   }
   return bots;

@@ -12,9 +12,9 @@ using namespace tournament;  // NOLINT: the words of that room
 namespace {
 
 tl::unexpected<Refusal> not_drawn(int round) {
-  if (round == 0) return bad_field({"desk.no-round-yet", "no round is drawn yet"});
+  if (round == 0) return bad_field({"desk.no-round-yet"});
   return bad_field(
-      {"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}});
+      {"desk.round-not-drawn", {{"round", round}}});
 }
 
 /// Whether a draw of the log comes again from what was known before it.

@@ -47,7 +47,7 @@ Result<Explanation> explain(const State& state, const Standings& standings,
                        rulings_on(state, row.player)};
   }
   return bad_field(
-      {"desk.not-in-standings", "there is nobody {who} in the standings", {{"who", who}}});
+      {"desk.not-in-standings", {{"who", who}}});
 }
 
 Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const SeasonRules& rules) {
@@ -57,7 +57,6 @@ Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const Seas
     for (std::size_t before = 0; before < i; ++before) {
       if (!is_same_event(*sources[before].first, *source.first)) continue;
       return bad_field({"desk.same-event-twice",
-                        "{one} is the same event as {other}",
                         {{"one", source.label}, {"other", sources[before].label}}});
     }
     const Result<Standings> all = standings(*source.state);
@@ -67,7 +66,6 @@ Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const Seas
     if (i == 0) answer.unit = event->unit;
     if (answer.unit != event->unit) {
       return bad_field({"desk.units-differ",
-                        "{event}: money and points are not added up",
                         {{"event", source.label}}});
     }
     answer.events.push_back(*std::move(event));

@@ -93,7 +93,6 @@ bool RowReader::unknown() {
   add(tables_.all(Table::penalties));
   add(tables_.all(Table::fields));
   return wrong({"short.unknown",
-                "{word} says nothing here; there are figures, {known}",
                 {{"word", word().text}, {"known", std::move(known)}}},
                word().place);
 }
@@ -122,7 +121,7 @@ bool RowReader::who_of(const Item& item, Who& who) {
     const std::size_t end = std::min(rest.find_first_of("*#", 1), rest.size());
     const std::optional<int> number = whole_number(rest.substr(1, end - 1));
     if (!number) {
-      return wrong({"short.no-number", "{word} is no number", {{"word", rest.substr(1, end - 1)}}},
+      return wrong({"short.no-number", {{"word", rest.substr(1, end - 1)}}},
                    place);
     }
     (rest.front() == '*' ? who.count : who.nth) = number;
@@ -137,7 +136,7 @@ bool RowReader::put_feat(FeatId feat, const Item& item) {
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) who.seat = row_.declarer;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}},
                  item.place);
   }
   const bool bid = row_.contract && info_.contracts[at(*row_.contract)].announces == feat &&
@@ -152,7 +151,7 @@ bool RowReader::put_penalty(std::size_t row, const Item& item) {
   Who who;
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}},
                  item.place);
   }
   row_.penalties.push_back({info_.penalties[row].kind, who.seat, who.count, who.nth, {}});
@@ -172,7 +171,7 @@ bool RowReader::put_field(RowField field, const Item& item) {
       if (!who_of(item, who)) return false;
       if (who.seat == kNobody) {
         return wrong(
-            {"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
+            {"short.whose", {{"word", item.head}, {"place", "A"}}},
             item.place);
       }
       if (field == RowField::dealer) {
@@ -201,7 +200,7 @@ bool RowReader::put_contra(int step, const Item& item) {
   Who who;
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}},
                  item.place);
   }
   ItemId on = ItemId::game;
@@ -211,7 +210,6 @@ bool RowReader::put_contra(int step, const Item& item) {
     const std::vector<std::size_t> begun = tables_.begun(Table::feats, key);
     if (!named && begun.size() != 1) {
       return wrong({"short.nothing-to-contra",
-                    "{word} is nothing to contra; there are {known}",
                     {{"word", item.behind[1]}, {"known", tables_.all(Table::feats)}}},
                    item.place);
     }
@@ -222,7 +220,6 @@ bool RowReader::put_contra(int step, const Item& item) {
   if (said != step) {
     const auto last = static_cast<std::size_t>(std::min<std::ptrdiff_t>(said, 3));
     return wrong({"short.step",
-                  "{word} does not come now; the next step is {next}",
                   {{"word", item.head}, {"next", kSteps[last]}}},
                  item.place);
   }
@@ -236,7 +233,7 @@ bool RowReader::put_claim(const Item& item) {
   const std::optional<int> points =
       item.behind.size() == 3 ? whole_number(item.behind[2]) : std::nullopt;
   if (!points) {
-    return wrong({"short.claim", "a claim is written claim:A:C:5, what A has lost by C"},
+    return wrong({"short.claim"},
                  item.place);
   }
   claim.points = *points;
@@ -256,7 +253,7 @@ bool RowReader::put_number(std::string_view name, const Item& item, std::optiona
   number = whole_number(text);
   deal_.fields[std::string(name)] = place;
   if (number) return true;
-  return wrong({"short.no-number", "{word} is no number", {{"word", text}}}, place);
+  return wrong({"short.no-number", {{"word", text}}}, place);
 }
 
 /// One number a place: `tricks 3 4 5 0`, `tricks:3,4,5,0`.
@@ -266,7 +263,7 @@ bool RowReader::put_list(std::string_view name, const Item& item,
   if (!item.behind.empty()) {
     const std::optional<int> first = whole_number(item.behind.front());
     if (!first) {
-      return wrong({"short.no-number", "{word} is no number", {{"word", item.behind.front()}}},
+      return wrong({"short.no-number", {{"word", item.behind.front()}}},
                    item.place);
     }
     numbers.push_back(*first);

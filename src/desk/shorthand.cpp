@@ -13,10 +13,9 @@ Result<TypedAt> typed_at(const State& state, int named, int number, int row,
                          std::optional<int> first_dealer) {
   const int round = round_of(state, named);
   const tournament::Table* table = state.table_if_any(round, number);
-  if (round == 0) return bad_field({"desk.no-round-yet", "no round is drawn yet"});
+  if (round == 0) return bad_field({"desk.no-round-yet"});
   if (table == nullptr) {
     return bad_field({"desk.no-such-table",
-                      "there is no table {table} in round {round}",
                       {{"table", number}, {"round", round}}});
   }
   TypedAt at{&state.info(), &state.format(), {}, kNobody};
@@ -61,7 +60,6 @@ Result<int> read_place(const TypedAt& at, std::string_view text) {
   const std::vector<Seat> meant = places.meant(text);
   if (meant.size() == 1) return meant.front().number();
   return bad_field({"short.no-place",
-                    "{word} is no place at this table; there are {known}",
                     {{"word", text}, {"known", places.all()}}});
 }
 

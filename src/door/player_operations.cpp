@@ -23,7 +23,6 @@ solver::Budget read_budget(Fields& fields, double seconds) {
     budget.seconds = value->to_number<double>(error);
     if (error || !(budget.seconds > 0 && budget.seconds <= kMostSeconds)) {
       fields.wrong({"budget.seconds",
-                    "seconds must be a number above 0, up to 3600, not {given}",
                     {{"given", shown(*value)}}});
     }
   }
@@ -78,14 +77,13 @@ json::array candidates_json(const BookInfo& info, const Advice& advice) {
 Seat asked_seat(Fields& fields, const Deal& deal) {
   const Moment moment = deal.moment();
   if (moment.finished) {
-    fields.wrong({"decide.deal-is-over", "the deal is over: there is nothing to decide"});
+    fields.wrong({"decide.deal-is-over"});
     return kNobody;
   }
   if (fields.find("seat") == nullptr) return moment.to_act;
   const Seat seat = fields.seat("seat", deal.setup().seats);
   if (fields.ok() && seat != moment.to_act) {
     fields.wrong({"decide.not-its-turn",
-                  "it is the turn of seat {turn}, not of seat {seat}",
                   {{"turn", moment.to_act.number()}, {"seat", seat.number()}}});
   }
   return seat;
@@ -102,7 +100,6 @@ std::unique_ptr<Bot> read_bot(Fields& fields, const BotTools& tools) {
   if (bot == nullptr) {
     Argument::List known(bot_names().begin(), bot_names().end());
     fields.wrong({"decide.no-such-bot",
-                  "there is no bot {name}; there are {known}",
                   {{"name", in_quotes(name)}, {"known", std::move(known)}}});
   }
   return bot;

@@ -60,7 +60,6 @@ Result<void> check_entries(std::string_view name, const json::value& list, Field
     for (const auto& field : *object) {
       if (has(fields, field.key())) continue;
       return bad_field({"row.unknown-field-of-entry",
-                        "an entry of {list} has no field {name}; it has {known}",
                         {{"list", name},
                          {"name", in_quotes(field.key())},
                          {"known", Argument::List(fields.begin(), fields.end())}}});
@@ -110,7 +109,7 @@ Result<void> check_typed(const json::object& object, const BookInfo& info,
     fields.wrong(must_be_list(kWritten, least));
   } else if (figures != nullptr && !std::all_of(figures->begin(), figures->end(), is_figure)) {
     fields.wrong(
-        {"row.written-not-numbers", "{field} must be whole numbers", {{"field", kWritten}}});
+        {"row.written-not-numbers", {{"field", kWritten}}});
   }
   if (!fields.ok()) return fields.refused();
   return {};
@@ -126,7 +125,6 @@ Result<void> check_fields(const json::object& row, const BookInfo& info) {
       Argument::List known(kEveryRow.begin(), kEveryRow.end());
       known.insert(known.end(), info.sheet_fields.begin(), info.sheet_fields.end());
       return bad_field({"row.unknown-field",
-                        "a row has no field {name}; it has {known}",
                         {{"name", in_quotes(key)}, {"known", std::move(known)}}});
     }
     const FieldList fields = entry_fields(key);

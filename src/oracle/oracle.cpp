@@ -43,7 +43,7 @@ Result<json::object> Oracle::carry_out(const json::object& request) const {
   if (operation == nullptr && more == nullptr &&
       (engine != nullptr || !is_somebodys(catalog_, op))) {
     return refused(Refusal::Code::unknown_op,
-                   {"no-such-operation", "no such operation: {name}", {{"name", in_quotes(op)}}});
+                   {"no-such-operation", {{"name", in_quotes(op)}}});
   }
   if (!fields.ok()) {
     return refused(Refusal::Code::unknown_rulebook, fields.refused().value().reasons[0]);
@@ -51,7 +51,7 @@ Result<json::object> Oracle::carry_out(const json::object& request) const {
   if (engine == nullptr) {
     return refused(
         Refusal::Code::unknown_rulebook,
-        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(rulebook)}}});
+        {"no-such-rulebook", {{"name", in_quotes(rulebook)}}});
   }
   return more == nullptr ? operation(*engine, request) : more->answer(*engine, request);
 }
@@ -74,13 +74,13 @@ std::string Oracle::answer(std::string_view line) const {
   if (line.size() > kLongestLine) {
     return refused_line(
         {Refusal::Code::bad_json,
-         {"line-too-long", "a line may have at most {bytes} bytes", {{"bytes", kLongestLine}}}});
+         {"line-too-long", {{"bytes", kLongestLine}}}});
   }
   constexpr std::size_t kDeepest = 256;
   const Result<json::value> request = json_in(line, kDeepest);
   if (!request) return refused_line(request.error());
   if (!request->is_object()) {
-    return refused_line({Refusal::Code::bad_json, {"not-an-object", "a request is a JSON object"}});
+    return refused_line({Refusal::Code::bad_json, {"not-an-object"}});
   }
   // The id as it was written, not as it was read: a long number would come back changed.
   const std::string_view id = raw_id(line);

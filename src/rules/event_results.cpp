@@ -17,7 +17,6 @@ void check_amounts(Checks& checks, std::string_view name, const std::vector<int>
                    std::size_t players) {
   if (amounts.size() != players) {
     return checks.wrong({"table.one-number-each",
-                         "a table needs {field}, one number for each player",
                          {{"field", name}}});
   }
   for (const int amount : amounts) {
@@ -32,8 +31,8 @@ void check_table(Checks& checks, const TableResult& table, std::size_t fewest, s
   const std::size_t players = table.players.size();
   if (players < fewest || players > most) {
     checks.wrong(fewest == most
-                     ? Reason("table.players", "a table has {players} players", {{"players", most}})
-                     : Reason("table.players-between", "a table has {fewest} to {most} players",
+                     ? Reason("table.players", {{"players", most}})
+                     : Reason("table.players-between",
                               {{"fewest", fewest}, {"most", most}}),
                  table_size);
   }
@@ -48,7 +47,6 @@ void check_round(Checks& checks, const RoundResults& round, std::size_t fewest, 
     for (const std::string& player : table.players) {
       if (seen.insert(player).second) continue;
       checks.wrong({"round.plays-twice",
-                    "{player} plays twice in a round",
                     {{"player", in_quotes(player)}}});
     }
   }

@@ -46,7 +46,6 @@ Reason no_such_penalty(const BookInfo& info, std::string_view kind) {
   Argument::List known;
   for (const PenaltyInfo& penalty : info.penalties) known.emplace_back(penalty.kind);
   return {"no-such-penalty",
-          "no such penalty: {name}; there are {known}",
           {{"name", in_quotes(kind)}, {"known", std::move(known)}}};
 }
 
@@ -108,7 +107,6 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row) {
   if (const char* field = at_no_seat(row, seats)) return bad_field(must_be_seat(field, seats));
   if (const char* field = in_no_table(info, row)) {
     return bad_field({"sheet.not-in-this-book",
-                      "{field} names something that this paper does not have",
                       {{"field", field}}});
   }
   return {};
@@ -118,7 +116,7 @@ void check_made(Checks& checks, const SheetRow& row) {
   for (const SheetRow::Feat& feat : row.feats) {
     if (!feat.made) {
       checks.wrong(
-          {"field-not-true-or-false", "{field} must be true or false", {{"field", "made"}}});
+          {"field-not-true-or-false", {{"field", "made"}}});
     }
   }
 }
@@ -128,7 +126,7 @@ void take_feats(Checks& checks, const SheetRow& row, std::span<parts::FeatResult
   for (const SheetRow::Feat& feat : row.feats) {
     parts::FeatResult& result = feats[at(feat.feat)];
     if (result.said != Said::not_at_all) {
-      checks.wrong({"sheet.feat-twice", "a feat is listed twice"});
+      checks.wrong({"sheet.feat-twice"});
     }
     result = {feat.announced ? Said::announced : Said::silent, feat.made.value_or(false), feat.by};
   }

@@ -22,7 +22,7 @@ constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 tl::unexpected<Refusal> no_tag() {
-  return bad_field({"notation.tag", "a tag is written [Key \"value\"]"});
+  return bad_field({"notation.tag"});
 }
 
 /// So many numbers and nothing else.
@@ -124,7 +124,7 @@ Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::stri
   }
   if (trimmed(text) != "true" && trimmed(text) != "false") {
     return bad_field(
-        {"field-not-true-or-false", "{field} must be true or false", {{"field", name}}});
+        {"field-not-true-or-false", {{"field", name}}});
   }
   before.obligatory = trimmed(text) == "true";
   return {};

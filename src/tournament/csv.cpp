@@ -162,7 +162,6 @@ Result<std::vector<CsvLine>> read_lines(std::string_view text) {
   for (const char c : table) reader.add(c);
   if (reader.open_quote() > 0) {
     return bad_field({"csv.open-quote",
-                      "line {line}: a quote is opened and never closed",
                       {{"line", reader.open_quote()}}});
   }
   return reader.finish();

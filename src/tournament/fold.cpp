@@ -11,7 +11,7 @@ namespace {
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
   const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
-  if (blank) return bad_field({"event.needs-a-name", "an event needs a name"});
+  if (blank) return bad_field({"event.needs-a-name"});
   if (Result<void> known = known_version(event.version); !known) return known;
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
@@ -19,7 +19,7 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (engine == nullptr) {
     return tl::unexpected(Refusal(
         Refusal::Code::unknown_rulebook,
-        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(format->rulebook)}}}));
+        {"no-such-rulebook", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
     if (!engine->info().is_played_by(size)) return bad_field(not_played_by(size));
@@ -40,28 +40,27 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 }  // namespace
 
 Result<void> known_version(int version) {
-  if (version < 0) return bad_field({"event.negative-version", "a version is not negative"});
+  if (version < 0) return bad_field({"event.negative-version"});
   if (version <= kChecks) return {};
   return does_not_fit(
-      {"event.newer-program", "this event was written by a newer version of the program"});
+      {"event.newer-program"});
 }
 
 Result<void> check_final(const Engine& engine, const Format& format) {
   if (format.final_players == 0) return {};
   if (format.final_players < 0 || format.final_players > kMaxSeats) {
-    return bad_field({"format.final-players", "final_players must be a table, or 0 for no final"});
+    return bad_field({"format.final-players"});
   }
   const BookInfo& info = engine.info();
   const bool has_final = info.final == FinalMeans::a_table;
   if (has_final && format.final_players == info.final_players) return {};
   Refusal refusal(Refusal::Code::bad_field,
                   {"event.no-such-final",
-                   "by this paper there is no final of {players}",
                    {{"players", format.final_players}}},
                   has_final ? info.final_clause : Clause{});
   if (has_final) {
     refusal.add(
-        {"event.final-of", "its final is a table of {players}", {{"players", info.final_players}}});
+        {"event.final-of", {{"players", info.final_players}}});
   }
   return tl::unexpected(std::move(refusal));
 }
@@ -79,11 +78,11 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   Result<void> done;
   if (opening != nullptr) {
     if (state.engine != nullptr)
-      return does_not_fit({"event.open-already", "the event is open already"});
+      return does_not_fit({"event.open-already"});
     done = open_event(state, *opening, rulebooks);
   } else {
     if (state.engine == nullptr)
-      return does_not_fit({"event.not-opened", "the event has not been opened"});
+      return does_not_fit({"event.not-opened"});
     done = std::visit(
         [&](const auto& event) -> Result<void> {
           using T = std::decay_t<decltype(event)>;
@@ -94,7 +93,7 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
                                      std::is_same_v<T, VersionRaised>;
             if (!kAlways && state.frozen) {
               return does_not_fit(
-                  {"event.frozen", "the event is frozen; thaw it first, with a reason"});
+                  {"event.frozen"});
             }
             return take(state, logged, event);
           }
@@ -115,7 +114,7 @@ Result<State> fold(std::span<const Logged> log, const Rulebooks& rulebooks) {
     if (!done) {
       Refusal refusal = done.error();
       refusal.within(
-          {"entry-does-not-fit", "entry {entry} does not fit", {{"entry", logged.position}}});
+          {"entry-does-not-fit", {{"entry", logged.position}}});
       return tl::unexpected(std::move(refusal));
     }
   }
@@ -135,7 +134,6 @@ Result<Table*> find_table(State& state, int round, int table) {
   Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   if (table < 1 || table > static_cast<int>(of.tables.size())) {
     return does_not_fit({"event.no-such-table",
-                         "there is no table {table} in round {round}",
                          {{"table", table}, {"round", round}}});
   }
   return &of.tables[static_cast<std::size_t>(table - 1)];
@@ -152,7 +150,7 @@ Result<Table*> open_table(State& state, int round, int table) {
 Result<void> known_clause(const State& state, const std::string& id) {
   if (id.empty() || !state.clause(id).id.empty()) return {};
   return bad_field(
-      {"event.no-such-clause", "this paper has no clause {clause}", {{"clause", in_quotes(id)}}});
+      {"event.no-such-clause", {{"clause", in_quotes(id)}}});
 }
 
 }  // namespace ultimo::tournament

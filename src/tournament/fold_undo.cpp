@@ -7,7 +7,7 @@ namespace {
 
 Result<Player*> the_one(State& state, const Undone& event) {
   if (event.players.size() != 1) {
-    return bad_field({"undo.name-one", "whom does it concern? Name one player"});
+    return bad_field({"undo.name-one"});
   }
   return find_player(state, event.players.front());
 }
@@ -24,11 +24,9 @@ Result<void> undo_check_in(State& state, const Undone& event) {
       Arguments who = {{"player", state.name(number)}, {"round", i + 1}};
       if (state.begun(static_cast<int>(i) + 1)) {
         return does_not_fit({"undo.drawn-and-begun",
-                             "{player} was drawn in round {round}; let him withdraw",
                              std::move(who)});
       }
       return does_not_fit({"undo.drawn",
-                           "{player} was drawn in round {round}; take that draw back first",
                            std::move(who)});
     }
   }
@@ -85,23 +83,22 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
 
 Result<void> undo_forbidding(State& state, const Undone& event) {
   if (event.players.size() != 2) {
-    return bad_field({"event.pair-is-two", "a forbidden pair is two players"});
+    return bad_field({"event.pair-is-two"});
   }
   if (state.forbidden.erase(std::minmax(event.players[0], event.players[1])) == 0) {
-    return does_not_fit({"undo.not-kept-apart", "these two are not kept apart"});
+    return does_not_fit({"undo.not-kept-apart"});
   }
   return {};
 }
 
 Result<void> undo_draw(State& state, const Undone& event) {
   if (!event.players.empty()) {
-    return bad_field({"undo.draw-of-everybody", "a draw concerns everybody: name no players"});
+    return bad_field({"undo.draw-of-everybody"});
   }
   const auto last = static_cast<int>(state.rounds.size());
-  if (last == 0) return does_not_fit({"undo.no-round-drawn", "no round has been drawn"});
+  if (last == 0) return does_not_fit({"undo.no-round-drawn"});
   if (state.begun(last)) {
     return does_not_fit({"undo.round-begun",
-                         "round {round} has begun; it cannot be taken back",
                          {{"round", last}}});
   }
   if (Result<void> loose = loosen_rulings(state, last); !loose) return loose;
@@ -127,7 +124,6 @@ Result<void> loosen_rulings(State& state, int round) {
   const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
   if (bound != state.rulings.end()) {
     return does_not_fit({"undo.ruling-of-everybody",
-                         "ruling {ruling} is about everybody at its table; revoke it first",
                          {{"ruling", bound - state.rulings.begin() + 1}}});
   }
   for (Ruling& ruling : state.rulings) {
@@ -142,7 +138,7 @@ Result<void> loosen_rulings(State& state, int round) {
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
   if (event.reason.empty())
-    return bad_field({"undo.needs-reason", "taking something back needs a reason"});
+    return bad_field({"undo.needs-reason"});
   switch (event.what) {
     case Undo::check_in: return undo_check_in(state, event);
     case Undo::withdraw: return undo_withdrawal(state, event);

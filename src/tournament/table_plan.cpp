@@ -45,7 +45,6 @@ Result<TablePlan> plan_tables(const Format& format, int players) {
   const int smallest = *std::min_element(format.tables.begin(), format.tables.end());
   if (players < smallest) {
     return does_not_fit({"draw.no-table-of",
-                         "{players} players do not make a table; a table has {sizes}",
                          {{"players", players}, {"sizes", sizes_text}}});
   }
   if (auto sizes = made_up_of(format.tables, players)) return TablePlan{*std::move(sizes), 0};
@@ -55,9 +54,6 @@ Result<TablePlan> plan_tables(const Format& format, int players) {
     return TablePlan{*made_up_of(format.tables, players - over), over};
   }
   return does_not_fit({"draw.odd-players",
-                       "{players} players cannot be seated: tables have {sizes}. Enter {more} more "
-                       "(stand-ins play and are not ranked), or let {over} sit out (setting odd: "
-                       "sit-out)",
                        {{"players", players},
                         {"sizes", sizes_text},
                         {"more", stand_ins_needed(format, players)},

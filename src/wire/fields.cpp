@@ -43,7 +43,6 @@ Reason must_be_numbers(std::string_view name, const json::value& given) {
                            shown(given));
   }
   return {"field-not-whole-numbers",
-          "{field} must be whole numbers, not {given}",
           {{"field", name}, {"given", shown(given)}}};
 }
 
@@ -53,21 +52,21 @@ tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const js
     return tl::unexpected(std::move(why));
   };
   const json::array* list = value.if_array();
-  if (list == nullptr) return wrong({"cards.no-list", "{field} must be a list of cards"});
+  if (list == nullptr) return wrong({"cards.no-list"});
   std::vector<Card> cards;
   CardSet seen;
   for (const json::value& entry : *list) {
     const json::string* text = entry.if_string();
     if (text == nullptr) {
-      return wrong({"cards.no-name", "{field} has something that is not a card's name"});
+      return wrong({"cards.no-name"});
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
       return wrong(
-          {"cards.no-such-card", "{field} has no such card: {name}", {{"name", in_quotes(*text)}}});
+          {"cards.no-such-card", {{"name", in_quotes(*text)}}});
     }
     if (seen.contains(*card)) {
-      return wrong({"cards.twice", "{field} has {card} twice", {{"card", *card}}});
+      return wrong({"cards.twice", {{"card", *card}}});
     }
     seen.insert(*card);
     cards.push_back(*card);
@@ -100,7 +99,7 @@ bool Fields::boolean(std::string_view key, std::optional<bool> otherwise) {
   const json::value* value = find(key);
   if (value == nullptr && otherwise) return *otherwise;
   if (value == nullptr || !value->is_bool()) {
-    wrong({"field-not-true-or-false", "{field} must be true or false", {{"field", key}}});
+    wrong({"field-not-true-or-false", {{"field", key}}});
     return false;
   }
   return value->get_bool();
@@ -114,7 +113,6 @@ std::string_view Fields::text(std::string_view key) {
   }
   if (!value->is_string()) {
     wrong({"field-not-a-text",
-           "{field} must be a text, not {given}",
            {{"field", key}, {"given", shown(*value)}}});
     return {};
   }
@@ -187,7 +185,7 @@ std::vector<Card> Fields::cards(std::string_view key, std::size_t least, std::si
   if (list->size() < least || list->size() > most) {
     wrong_cards(least == most
                     ? must_have_cards(key, static_cast<int>(most))
-                    : Reason("cards.count-between", "{field} must have {least} to {most} cards",
+                    : Reason("cards.count-between",
                              {{"field", key}, {"least", least}, {"most", most}}));
     return {};
   }
@@ -207,7 +205,7 @@ std::vector<const json::object*> Fields::objects(std::string_view key) {
     }
   }
   if (list == nullptr || found.size() != list->size()) {
-    wrong({"field-not-objects", "{field} must be a list of objects", {{"field", key}}});
+    wrong({"field-not-objects", {{"field", key}}});
     return {};
   }
   return found;
@@ -225,7 +223,7 @@ std::vector<std::string> Fields::names(std::string_view key) {
     }
   }
   if (list == nullptr || names.size() != list->size()) {
-    wrong({"field-not-names", "{field} must be a list of names", {{"field", key}}});
+    wrong({"field-not-names", {{"field", key}}});
     return {};
   }
   return names;

@@ -37,7 +37,7 @@ SheetRow::Feat read_feat(Fields& inner, const BookInfo& info, int seats) {
   const std::string_view id = inner.text("feat");
   const std::optional<FeatId> found = parse_feat(info, id);
   if (!found) {
-    inner.wrong(unknown("no-such-feat", "no such feat: {name}; there are {known}", id,
+    inner.wrong(unknown("no-such-feat", id,
                         names_of(info.feats, [](const FeatInfo& one) { return one.id; })));
   }
   feat.feat = found.value_or(FeatId::none);
@@ -52,7 +52,7 @@ SheetRow::Contra read_contra(Fields& inner, const BookInfo& info, int seats) {
   const std::string_view id = inner.text("on");
   const std::optional<ItemId> found = parse_item(info, id);
   if (!found) {
-    inner.wrong({"nothing-to-contra", "nothing to contra: {name}", {{"name", in_quotes(id)}}});
+    inner.wrong({"nothing-to-contra", {{"name", in_quotes(id)}}});
   }
   contra.on = found.value_or(ItemId::game);
   contra.by = inner.seat("by", seats);
@@ -106,14 +106,13 @@ std::optional<int> as_figure(const BookInfo& info, const json::value& value) {
 
 void wrong_figure(Fields& fields, const BookInfo& info, const json::value& given) {
   if (!info.thirds_written.id.empty()) {
-    return fields.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
+    return fields.wrong({"points.not-thirds"},
                         info.thirds_written);
   }
   if (given.is_int64() || given.is_uint64()) {
     return fields.wrong(must_be_number("points", given, kLeast, kMost));
   }
   fields.wrong({"points.not-a-number",
-                "points must be a whole number, or one a seat, not {given}",
                 {{"given", shown(given)}}});
 }
 
@@ -170,7 +169,7 @@ void read_penalties(Fields& fields, const BookInfo& info, int seats, SheetRow& r
   constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
   row.penalties = read_list(fields, "penalties", info, seats, read_penalty);
   if (row.penalties.size() > kMostPenalties) {
-    fields.wrong({"too-many-penalties", "too many penalties for one deal"});
+    fields.wrong({"too-many-penalties"});
   }
 }
 
@@ -255,7 +254,7 @@ ContractId read_contract(Fields& fields, const BookInfo& info) {
   const std::string_view id = fields.text("contract");
   const std::optional<ContractId> found = parse_contract(info, id);
   if (!found) {
-    fields.wrong(unknown("no-such-contract", "no such contract: {name}; there are {known}", id,
+    fields.wrong(unknown("no-such-contract", id,
                          names_of(info.contracts, [](const ContractInfo& one) { return one.id; })));
   }
   return found.value_or(ContractId::none);

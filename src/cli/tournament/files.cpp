@@ -31,7 +31,7 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
     if (!all) return refused(all.error(), session->state());
     text = results_csv(session->state(), *all);
   } else {
-    return cannot({"cli.export-what", "what? events, results or players"});
+    return cannot({"cli.export-what"});
   }
   const std::string& out = options.out.path;
   if (out.empty() || out == "-") return Reply{text, text_json(text), kOk};
@@ -59,7 +59,7 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
       (options.head.size() < kLeastHead || options.head.size() > kWholeHead ||
        options.head.find_first_not_of("0123456789abcdef") != std::string::npos)) {
     return cannot(
-        {"cli.no-head", "a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it"});
+        {"cli.no-head"});
   }
   store::Stored<store::Log> file = store::Log::open(options.file);
   if (!file) return failed(failure_of(file.error()));

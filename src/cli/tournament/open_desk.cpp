@@ -37,7 +37,7 @@ const BookInfo* book_of(const Catalog& catalog, const tournament::Format& format
 Done<Session> opened(desk::Done<Session> session, const std::string& path, const BookInfo* book) {
   if (session) return *std::move(session);
   if (session.error().why.is("desk.no-event")) {
-    return cannot({"cli.no-event", "{file} has no event in it", {{"file", path}}});
+    return cannot({"cli.no-event", {{"file", path}}});
   }
   return failed(session.error(), book);
 }
@@ -77,7 +77,7 @@ Done<Session> import_desk(const Catalog& catalog, const std::string& path,
 }
 
 tl::unexpected<Failure> no_such_format(Refusal refusal) {
-  refusal.add({"cli.list-formats", "ultimo tournament formats lists them"});
+  refusal.add({"cli.list-formats"});
   return cannot(std::move(refusal));
 }
 

@@ -45,8 +45,7 @@ std::string entry_text(const Entered& entry) {
 Done<Reply> enter_table(const Catalog& catalog, const EnterOptions& options) {
   if (!options.club.empty() || !options.family.empty() || options.rank >= 0 || options.number > 0 ||
       options.stand_in) {
-    return cannot({"cli.stands-in-table",
-                   "club, family, rank, number and stand-ins of a table stand in the table"});
+    return cannot({"cli.stands-in-table"});
   }
   Done<std::string> csv = text_of(options.csv);
   if (!csv) return tl::unexpected(csv.error());
@@ -93,7 +92,7 @@ std::string taken_back(const State& state, const UndoOptions& options, Undo what
 
 Done<Reply> undo_closing(const Catalog& catalog, const UndoOptions& options) {
   if (options.players.size() != 1) {
-    return cannot({"cli.undo-one-table", "which table? undo FILE close TABLE --reason WHY"});
+    return cannot({"cli.undo-one-table"});
   }
   const int table = options.players.front();
   return write_and_tell(catalog, options,
@@ -109,10 +108,10 @@ Done<Reply> undo_closing(const Catalog& catalog, const UndoOptions& options) {
 Done<Reply> enter(const Catalog& catalog, const EnterOptions& options) {
   if (options.name.empty()) {
     if (options.csv.empty())
-      return cannot({"cli.enter-whom", "whom? Give a name, or a table with --csv"});
+      return cannot({"cli.enter-whom"});
     return enter_table(catalog, options);
   }
-  if (!options.csv.empty()) return cannot({"cli.name-or-table", "a name or a table, not both"});
+  if (!options.csv.empty()) return cannot({"cli.name-or-table"});
   const desk::EnterPlayer command{
       options.number,   options.name, options.club, options.family, std::max(0, options.rank),
       options.stand_in, options.here};
@@ -128,11 +127,11 @@ Done<Reply> amend(const Catalog& catalog, const AmendOptions& options) {
                               !options.family.empty() || options.no_family || options.rank >= 0 ||
                               options.number > 0;
   if (!says_something)
-    return cannot({"cli.amend-what", "what? --name, --club, --family, --rank or --number"});
+    return cannot({"cli.amend-what"});
   if (options.no_club && !options.club.empty())
-    return cannot({"cli.club-or-none", "--club or --no-club, not both"});
+    return cannot({"cli.club-or-none"});
   if (options.no_family && !options.family.empty()) {
-    return cannot({"cli.family-or-none", "--family or --no-family, not both"});
+    return cannot({"cli.family-or-none"});
   }
   const desk::AmendPlayer command{options.player,
                                   said(false, options.name),

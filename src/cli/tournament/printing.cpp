@@ -20,7 +20,7 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   const print::Stamp stamp{state.position, session.head()};
   const int round = desk::round_of(state, options.round);
   if (round > static_cast<int>(state.rounds.size())) {
-    return cannot({"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}},
+    return cannot({"desk.round-not-drawn", {{"round", round}}},
                   kFailed);
   }
   const std::string& what = options.what;
@@ -30,13 +30,11 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
     if (knows_cash(state)) return print::cash_list(state, stamp);
     return cannot(
         {"cli.no-cash",
-         "nothing is paid for in this event; set a fee: ultimo tournament settings {file} "
-         "entry_fee=10.00",
          {{"file", options.file}}},
         kFailed);
   }
   if (what == "slips" || what == "wall" || what == "sheets" || what == "round") {
-    if (round == 0) return cannot({"desk.no-round-yet", "no round is drawn yet"}, kFailed);
+    if (round == 0) return cannot({"desk.no-round-yet"}, kFailed);
     if (what == "round") return print::round_papers(state, round, stamp);
     if (what == "slips") return print::seat_slips(state, round, stamp);
     if (what == "wall") return print::wall_list(state, round, stamp);
@@ -50,9 +48,7 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
     return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
   return cannot(
-      {"cli.print-what",
-       "what? round, wall, slips, blank, sheets, standings, minutes, certificates, cash or "
-       "timetable"});
+      {"cli.print-what"});
 }
 
 /// Who gets a certificate before the end may not be who should have it.
@@ -65,14 +61,13 @@ std::vector<Reason> unsure_places(const State& state, const PrintOptions& option
 
 Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
   if (options.json && options.out.path == "-") {
-    return cannot({"cli.pages-and-json",
-                   "pages and JSON cannot both go to standard output; name a file with --out"});
+    return cannot({"cli.pages-and-json"});
   }
   const Done<desk::Session> session = open_desk(catalog, options.file);
   if (!session) return tl::unexpected(session.error());
   const Done<std::string> pdf = pages(*session, options);
   if (!pdf) return tl::unexpected(pdf.error());
-  if (pdf->empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (pdf->empty()) return cannot({"cli.no-pages"}, kFailed);
   if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);

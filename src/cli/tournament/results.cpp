@@ -153,8 +153,7 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
   if (!points) return tl::unexpected(points.error());
   rules.place_points = *std::move(points);
   if (rules.figure.empty() == rules.place_points.empty()) {
-    return bad_field({"cli.figure-or-places",
-                      "give --figure (what is added up) or --places (points for places)"});
+    return bad_field({"cli.figure-or-places"});
   }
   std::string ties = options.ties;
   while (!ties.empty()) {
@@ -169,7 +168,6 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
       rules.ties.push_back(SeasonRules::Tie::last_event);
     } else {
       return bad_field({"cli.unknown-tie",
-                        "ties are decided by best, starts or last, not by {given}",
                         {{"given", in_quotes(word)}}});
     }
   }
@@ -180,9 +178,7 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
 Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::SeasonSource>& sources,
                        const desk::SeasonAnswer& season) {
   if (options.csv || (options.json && options.out.path == "-")) {
-    return cannot({"cli.one-form",
-                   "a season is printed, written as CSV or answered as JSON: one of "
-                   "them to one place"});
+    return cannot({"cli.one-form"});
   }
   const State& first = *sources.front().state;
   print::SeasonTable table{
@@ -194,7 +190,7 @@ Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::Sea
     table.events.push_back({opened.name, opened.place + (both ? ", " : "") + opened.date});
   }
   const std::string pdf = print::season(table);
-  if (pdf.empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (pdf.empty()) return cannot({"cli.no-pages"}, kFailed);
   if (Done<void> put = put_file(options.out, pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);

@@ -124,7 +124,6 @@ Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
   if (!key) {
     return key.error().is("cli.no-key")
                ? cannot({"cli.file-no-key",
-                         "{file} is no key; {form}",
                          {{"file", options.key}, {"form", key.error().message()}}})
                : cannot_use(options.key, key.error());
   }
@@ -135,11 +134,10 @@ Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
   if (options.check > 0) return check_draw(catalog, options);
   if (!options.hand.empty() && (options.seed >= 0 || !options.method.empty())) {
     return cannot(
-        {"cli.hand-alone", "tables set by hand have neither seed nor method: give --hand alone"});
+        {"cli.hand-alone"});
   }
   if (options.final && !options.method.empty()) {
-    return cannot({"cli.final-without-method",
-                   "the final is for the best, their places by lot: it has no --method"});
+    return cannot({"cli.final-without-method"});
   }
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
@@ -175,7 +173,7 @@ Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
   if (options.watch) {
     if (options.json) {
       return cannot(
-          {"cli.watch-and-json", "a clock that runs is for people; --json goes without --watch"});
+          {"cli.watch-and-json"});
     }
     ClockOptions once = options;
     once.watch = false;
@@ -188,7 +186,7 @@ Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());
   if (*does == ClockDoes::prolong && options.seconds == 0) {
-    return cannot({"cli.prolong-how-much", "by how much? --seconds 300 are five minutes more"});
+    return cannot({"cli.prolong-how-much"});
   }
   return write_and_tell(catalog, options, desk::MoveClock{*does, options.seconds, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {

@@ -18,7 +18,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   desk::Rule rule{options.round,  options.table,  options.player, options.kind, options.count,
                   options.clause, options.reason, std::nullopt,   std::nullopt};
   if (options.paid && options.owed) {
-    return bad_field({"cli.paid-or-owed", "it was paid or it is owed, not both"});
+    return bad_field({"cli.paid-or-owed"});
   }
   if (options.paid) rule.paid = Paid::in_coins;
   if (options.owed) rule.paid = Paid::owed;
@@ -26,7 +26,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
     const Result<std::vector<int>> difference = numbers_in(options.difference);
     if (!difference) return tl::unexpected(difference.error());
     if (difference->size() != 1) {
-      return bad_field({"cli.one-difference", "a difference is one number"});
+      return bad_field({"cli.one-difference"});
     }
     rule.difference = difference->front();
   }
@@ -37,7 +37,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   } else if (!options.points.empty()) {
     const Result<std::vector<int>> points = points_in(state.format(), options.points);
     if (!points) return tl::unexpected(points.error());
-    if (points->size() != 1) return bad_field({"cli.one-figure", "--points is one figure"});
+    if (points->size() != 1) return bad_field({"cli.one-figure"});
     rule.lines = {{options.player, points->front()}};
   }
   return rule;
@@ -159,7 +159,7 @@ Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options) {
 
 Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options) {
   if (options.upheld == options.denied)
-    return cannot({"cli.upheld-or-denied", "say --upheld or --denied"});
+    return cannot({"cli.upheld-or-denied"});
   return write_and_tell(catalog, options,
                         desk::DecideAppeal{options.appeal, options.upheld, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {

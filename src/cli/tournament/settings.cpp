@@ -117,7 +117,6 @@ Result<SettingValue> value_in(const Format& format, const Setting& setting,
   const bool of_money = setting.kind == Kind::money || setting.kind == Kind::fee;
   const auto wrong = [&] {
     return bad_field({"cli.bad-setting-in",
-                      "{setting} must be {values}{unit}, not {given}",
                       {{"setting", setting.key},
                        {"values", setting.values},
                        {"unit", of_money ? " in " + format.fee_unit() : ""},
@@ -148,10 +147,9 @@ tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key)
   const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
   if (wiring) {
     return bad_field({"cli.setting-of-the-paper",
-                      "{given} belongs to the paper and is no setting; there are {known}",
                       std::move(with)});
   }
-  return bad_field({"cli.no-such-setting", "{given} is no setting of this event; there are {known}",
+  return bad_field({"cli.no-such-setting",
                     std::move(with)});
 }
 
@@ -163,7 +161,6 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos || sign == 0) {
       return bad_field({"cli.no-setting",
-                        "a setting is written key=value, not {given}",
                         {{"given", in_quotes(word)}}});
     }
     const std::string key = word.substr(0, sign);
@@ -175,7 +172,6 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
     // Said here, in the words of the setting, before the whole is looked at.
     if (!changed(format, {{key, *value}})) {
       return bad_field({"cli.bad-setting",
-                        "{setting} must be {values}, not {given}",
                         {{"setting", key},
                          {"values", setting->values},
                          {"given", in_quotes(word.substr(sign + 1))}}});

@@ -71,7 +71,6 @@ Refusal in_typed_row(Refusal refusal, const State& state, const DealOptions& opt
   const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
   const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
   refusal.within({"row",
-                  "row {row}",
                   {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
   return refusal;
 }
@@ -127,7 +126,6 @@ Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
   if (!form) {
     Refusal refusal = form.error();
     refusal.add({"cli.deal-form",
-                 "a deal is written {example}, seats from 0",
                  {{"example", R"({"contract":"two","declarer":1,"points":41})"}}});
     return cannot(std::move(refusal));
   }

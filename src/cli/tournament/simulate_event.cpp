@@ -38,7 +38,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   if (!is_bot_name(options.bots)) {
-    return cannot({"cli.no-such-bots", "there are no bots of that name"});
+    return cannot({"cli.no-such-bots"});
   }
   Done<desk::Session> session = made_up_event(catalog, options);
   if (!session) return tl::unexpected(session.error());

@@ -117,7 +117,7 @@ void TypePrompt::follow(const Order& order) {
     default: break;
   }
   if (table() == nullptr) {
-    return tell({"typed.table-first", "whose sheet is it? a line like table 3 comes first"});
+    return tell({"typed.table-first"});
   }
   switch (order.kind) {
     case Kind::deal: return write_row(order.rest, static_cast<int>(rows()) + 1, false);
@@ -135,13 +135,13 @@ void TypePrompt::follow(const Order& order) {
       const Result<desk::Signers> signers = desk::read_signers(order.rest);
       if (!signers) return complain_of(refused(signers.error(), state()).value());
       if (write(desk::SignSheet{round(), table_, signers->players, signers->all})) {
-        tell({"typed.signed", "the sheet of table {table} is signed", {{"table", table_}}});
+        tell({"typed.signed", {{"table", table_}}});
       }
       return;
     }
     case Kind::accept:
       if (!write(desk::AcceptSheet{round(), table_, order.rest})) return;
-      tell({"typed.accepted", "the sheet of table {table} is accepted", {{"table", table_}}});
+      tell({"typed.accepted", {{"table", table_}}});
       return go_to_next();
     default: return;
   }
@@ -154,8 +154,6 @@ Done<void> TypePrompt::try_to_write(const desk::Command& command) {
     const std::size_t there = here != nullptr && here->sheet ? here->sheet->deals.size() : 0;
     if (there == rows_seen_) return desk::decide(command, now_state, now);
     return bad_field({"typed.row-meanwhile",
-                      "somebody else has written on this sheet: look at it, and type it again; "
-                      "the next row is {row}",
                       {{"row", there + 1}}});
   };
   const desk::Done<desk::Events> written = session_.write(pen_of(options_), decide);
@@ -172,10 +170,9 @@ bool TypePrompt::write(const desk::Command& command) {
 // ---- tables
 
 void TypePrompt::go_to(int number) {
-  if (round() == 0) return tell({"desk.no-round-yet", "no round is drawn yet"});
+  if (round() == 0) return tell({"desk.no-round-yet"});
   if (state().table_if_any(round(), number) == nullptr) {
     return tell({"desk.no-such-table",
-                 "there is no table {table} in round {round}",
                  {{"table", number}, {"round", round()}}});
   }
   table_ = number;
@@ -186,7 +183,7 @@ void TypePrompt::go_to(int number) {
 
 void TypePrompt::go_to_next() {
   if (round() < 1 || round() > static_cast<int>(state().rounds.size())) {
-    return tell({"desk.no-round-yet", "no round is drawn yet"});
+    return tell({"desk.no-round-yet"});
   }
   const Round& of = state().rounds[static_cast<std::size_t>(round() - 1)];
   const auto tables = static_cast<int>(of.tables.size());
@@ -195,7 +192,7 @@ void TypePrompt::go_to_next() {
     if (!is_whole(state(), round(), number, state().table(round(), number))) return go_to(number);
   }
   table_ = 0;
-  tell({"typed.all-there", "all sheets of round {round} are there", {{"round", round()}}});
+  tell({"typed.all-there", {{"round", round()}}});
 }
 
 void TypePrompt::show_table() {
@@ -209,7 +206,7 @@ void TypePrompt::show_table() {
   text += '\n';
   say(text + heading(state().format(), at.names.size()));
   if (rows() > 0) {
-    tell({"typed.rows-so-far", "rows so far: {rows}; the last one:", {{"rows", rows()}}});
+    tell({"typed.rows-so-far", {{"rows", rows()}}});
     show_row(rows());
   } else if (table()->sheet) {
     say("its totals are there:" + in_columns(state().format(), table()->scored.totals) + '\n');
@@ -237,7 +234,7 @@ void TypePrompt::say_whether_complete() {
   const int due = state().deals_due(round(), table_);
   if (due == 0 || table()->scored.deals() != due) return;
   tell(
-      {"typed.all-deals", "all {deals} deals are there: sign all, accept, next", {{"deals", due}}});
+      {"typed.all-deals", {{"deals", due}}});
 }
 
 void TypePrompt::write_row(const std::string& text, int row, bool replace) {
@@ -270,7 +267,7 @@ void TypePrompt::fix_row(const std::string& text) {
   const int row =
       says_row ? desk::whole_number(text.substr(0, digits)).value_or(0) : static_cast<int>(rows());
   if (row < 1 || row > static_cast<int>(rows())) {
-    return tell({"desk.no-such-row", "the sheet has no such row", {{"row", row}}});
+    return tell({"desk.no-such-row", {{"row", row}}});
   }
   // Who names the row means it, whoever wrote it.
   write_row(says_row ? text.substr(digits + 1) : text, row, says_row);
@@ -285,7 +282,6 @@ void TypePrompt::say_first(const std::string& text) {
   const desk::WriteDeal again{round(), table_, 1, table()->sheet->deals.front(), *place, true};
   if (write(again)) {
     tell({"typed.dealt-first",
-          "{place} dealt first",
           {{"place", state().format().place_name(static_cast<std::size_t>(*place))}}});
     show_row(rows());
   }

@@ -36,8 +36,7 @@ Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options) {
   Style style = style_of_stdout(false);
   std::optional<FullScreen> screen = FullScreen::take();
   if (!screen) {
-    return cannot({"cli.clock-needs-terminal",
-                   "a clock that runs needs a terminal; without --watch it is shown once"});
+    return cannot({"cli.clock-needs-terminal"});
   }
   Bell bell;
   for (bool leave = false; !leave;) {

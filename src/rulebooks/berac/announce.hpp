@@ -49,10 +49,10 @@ struct Announce : parts::Talk<Announce, State> {
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
     if (move.verb() != Move::Verb::contra) {
-      return {"announce.what", "announce, contra or »done«"};
+      return {"announce.what"};
     }
     if (state.contract == kKlop) {
-      return {"contra.klop-once", "in klop only the game can be contra'd, once"};
+      return {"contra.klop-once"};
     }
     if (state.is_announced(kValatFeat) && move.item() != item_of(kValatFeat)) {
       return why_not_beside_valat();
@@ -61,7 +61,6 @@ struct Announce : parts::Talk<Announce, State> {
     const unsigned entitled = raisable(state, state.turn);
     if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
       return {"contra.re-for-bidder",
-              "re and mort are for the bidder of the game, or for the defender who announced",
               {},
               berac::clause("2.6g")};
     }
@@ -81,7 +80,6 @@ struct Announce : parts::Talk<Announce, State> {
 
   static Reason why_not_beside_valat() {
     return {"announce.beside-valat",
-            "the valat has wiped out everything else",
             {},
             berac::clause("S11")};
   }
@@ -89,24 +87,23 @@ struct Announce : parts::Talk<Announce, State> {
   static Reason why_not_announce(const State& state, Move move) {
     const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
     if (state.contract == kKlop) {
-      return {"announce.nothing-in-klop", "nothing can be announced in klop"};
+      return {"announce.nothing-in-klop"};
     }
     if (!is_positive(state.contract)) {
       return {
-          "announce.nothing", "nothing can be announced in this game", {}, berac::clause("2.6b")};
+          "announce.nothing", {}, berac::clause("2.6b")};
     }
     if (state.is_announced(kValatFeat)) return why_not_beside_valat();
-    if (state.is_announced(feat)) return {"announce.already", "it has been announced already"};
+    if (state.is_announced(feat)) return {"announce.already"};
     if (!state.rounds.first_turn(state.turn)) {
-      return {"announce.first-turn", "announcements belong to one's first turn"};
+      return {"announce.first-turn"};
     }
     if (feat == kPagatFeat) {
       return {"announce.pagat-holder",
-              "only the holder of the pagat may announce it",
               {},
               berac::clause("2.4d")};
     }
-    return {"announce.called-king-holder", "only the holder of the called king may announce it"};
+    return {"announce.called-king-holder"};
   }
 };
 

@@ -60,27 +60,23 @@ struct Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() != Move::Verb::bid) {
-      return {"auction.pass-or-bid", "in the auction one passes or bids"};
+      return {"auction.pass-or-bid"};
     }
     if (move.contract() == kKlop) {
       return {"auction.klop-not-bid",
-              "klop is not bid: it is played when all have passed",
               {},
               berac::clause("2.3u")};
     }
     if (state.contract == ContractId::none) {
       return {"auction.three-is-forehands",
-              "three belongs to forehand",
               {},
               state.seats == 3 ? berac::clause("1.2b") : berac::clause("2.2b")};
     }
     if (is_senior(state, state.turn, state.declarer)) {
       return {"auction.at-least",
-              "the game must be {contract} or higher",
               {{"contract", term(state.contract)}}};
     }
     return {"auction.hold-needs-priority",
-            "only the player with priority may hold {contract}: it has to be raised",
             {{"contract", term(state.contract)}}};
   }
 
@@ -120,7 +116,7 @@ struct NameSuit {
   }
 
   static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"suit.to-be-named", "the suit of the colour valat has to be named"};
+    return {"suit.to-be-named"};
   }
 };
 
@@ -145,7 +141,7 @@ struct Call {
   }
 
   static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"call.before-talon", "a king has to be called before the talon is seen"};
+    return {"call.before-talon"};
   }
 };
 

@@ -5,9 +5,9 @@ namespace ultimo::berac {
 Reason Play::why_not(const State& state, Move move) {
   if (state.before.obligatory && move.group() != Move::Group::cards) {
     return move.group() == Move::Group::bidding
-               ? Reason("auction.obligatory-klop", "an obligatory klop has no auction", {},
+               ? Reason("auction.obligatory-klop", {},
                         berac::clause("S2"))
-               : Reason("contra.obligatory-klop", "an obligatory klop has no contra", {},
+               : Reason("contra.obligatory-klop", {},
                         berac::clause("S4"));
   }
   const CardSet hand = state.hand();
@@ -17,12 +17,11 @@ Reason Play::why_not(const State& state, Move move) {
   }
   if (move.card() == kPagat) {
     return {"play.pagat-never-led",
-            "the pagat is thrown last and never led",
             {},
             berac::clause("2.3y")};
   }
   if (parts::forces_pagat(state.trick, hand)) {
-    return {"play.trula-forces-pagat", "mond and škis force the pagat", {}, berac::clause("S9")};
+    return {"play.trula-forces-pagat", {}, berac::clause("S9")};
   }
   return parts::why_not_beating(state.trick, move.card());
 }

@@ -22,13 +22,11 @@ struct Auction : czech::Auction {
   static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kSecondDuty) && !holds_pagat(state)) {
       return {"auction.second-duty-pagat",
-              "the second duty is for the holder of the pagát",
               {},
               kretinka::clause("SD.1")};
     }
     if (move == Move::bid(kWarsaw)) {
       return {"auction.warsaw-when-passed",
-              "Warsaw is for forehand, when all have passed",
               {},
               kretinka::clause("WA.1")};
     }

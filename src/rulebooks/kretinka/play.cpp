@@ -5,7 +5,6 @@ namespace ultimo::kretinka {
 Reason WarsawPlay::why_not(const Trick& trick, Card card) {
   if (card == kPagat) {
     return {"play.pagat-last-in-warsaw",
-            "the pagát is played as the last tarock",
             {},
             kretinka::clause("WA.9")};
   }

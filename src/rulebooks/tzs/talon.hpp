@@ -20,7 +20,6 @@ struct Talon {
 
   static Reason why_not(const State& state, Move /*move*/) {
     return {"talon.one-of",
-            "one of the {groups} groups of the talon has to be taken",
             {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 };
@@ -38,16 +37,14 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     if (cards.intersects(kKings | kTrula)) {
-      return {"discard.no-kings-trula", "kings and trula may not be discarded"};
+      return {"discard.no-kings-trula"};
     }
     if (!state.hand().contains(cards)) {
       return {"discard.not-in-hand",
-              "only cards in the hand can be discarded",
               {},
               tzs::clause("B1.10")};
     }
     return {"discard.exactly",
-            "exactly {cards} cards have to be discarded",
             {{"cards", cards_exchanged(state.contract)}},
             tzs::clause("B1.10")};
   }
