@@ -81,7 +81,7 @@ std::optional<Pointer> pointer_in(const Refusal& refusal) {
   for (const Reason& place : refusal.where) {
     if (!place.is("typed.at") && !place.is("typed.at-end")) continue;
     const Argument::Value* text = place.argument("text");
-    return Pointer{text == nullptr ? std::string() : english_text(*text),
+    return Pointer{text == nullptr ? std::string() : plain_text(*text),
                    {number_of(place, "from"), number_of(place, "length")}};
   }
   return std::nullopt;

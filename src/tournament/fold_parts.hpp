@@ -42,8 +42,8 @@ inline Reason table_is_closed() {
   return {"table.closed"};
 }
 /// "Ana was expelled".
-inline Reason about(const State& state, int player, std::string_view id, std::string_view english) {
-  return {id, english, {{"player", state.name(player)}}};
+inline Reason about(const State& state, int player, std::string_view id) {
+  return {id, {{"player", state.name(player)}}};
 }
 
 /// The player of that number, if there is one.

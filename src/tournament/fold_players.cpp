@@ -99,7 +99,7 @@ void renumber(State& state, int from, int to) {
 }
 
 Reason was_expelled(const State& state, int player) {
-  return about(state, player, "player.expelled", "{player} was expelled");
+  return about(state, player, "player.expelled");
 }
 
 Result<Player*> find_active(State& state, int number) {
@@ -107,7 +107,7 @@ Result<Player*> find_active(State& state, int number) {
   if (!player) return player;
   if ((*player)->expelled) return does_not_fit(was_expelled(state, number));
   if ((*player)->withdrawn) {
-    return does_not_fit(about(state, number, "player.withdrawn", "{player} has withdrawn"));
+    return does_not_fit(about(state, number, "player.withdrawn"));
   }
   return player;
 }
@@ -192,7 +192,7 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
   if (!player) return tl::unexpected(player.error());
   if ((*player)->here) {
     return does_not_fit(
-        about(state, event.player, "player.here-already", "{player} has checked in already"));
+        about(state, event.player, "player.here-already"));
   }
   if (state.has_checks_of(2) && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
@@ -238,7 +238,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) {
     return does_not_fit(
-        about(state, event.player, "expulsion.before", "{player} was expelled before"));
+        about(state, event.player, "expulsion.before"));
   }
   if (state.info().excluded == Exclusion::never) {
     return does_not_fit(
@@ -261,8 +261,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
   }
   const bool seated = rounds > 0 && state.rounds.back().table_of(event.player).has_value();
   if (event.round == rounds && rounds > 0 && !seated) {
-    return does_not_fit(about(state, event.player, "expulsion.no-table",
-                              "{player} does not sit at a table of this round"));
+    return does_not_fit(about(state, event.player, "expulsion.no-table"));
   }
   if (event.round == 0 && seated && !state.rounds.back().begun()) {
     return does_not_fit(

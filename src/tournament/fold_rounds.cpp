@@ -15,10 +15,10 @@ Result<void> check_seats(State& state, const std::vector<std::vector<int>>& tabl
     Result<Player*> player = find_player(state, number);
     if (!player) return tl::unexpected(player.error());
     if (!(*player)->plays()) {
-      return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
+      return does_not_fit(about(state, number, "seats.not-here"));
     }
     if (!seen.insert(number).second) {
-      return does_not_fit(about(state, number, "seats.twice", "{player} is seated twice"));
+      return does_not_fit(about(state, number, "seats.twice"));
     }
     return {};
   };
@@ -138,9 +138,7 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
   if (!state.shuts_out_latecomers() || event.round == 1) return {};
   for (const int number : state.playing()) {
     if (!state.has_had_seat(number) && !state.players.at(number).entry.stand_in) {
-      return does_not_fit(about(state, number, "draw.came-too-late",
-                                "{player} has had no seat in the first round, and latecomers "
-                                "cannot join later; take the check-in back"),
+      return does_not_fit(about(state, number, "draw.came-too-late"),
                           state.clause_for("late_entry"));
     }
   }
@@ -155,14 +153,10 @@ Result<void> check_first_seat(const State& state, int number, int round) {
   const bool first_round = state.format().late_entry == LateEntry::first_round;
   if (first_round ? round == 1 : !state.rounds.front().begun()) return {};
   if (first_round) {
-    return does_not_fit(about(state, number, "seats.none-when-played",
-                              "{player} had no seat when the first round was played, and cannot "
-                              "join later"),
+    return does_not_fit(about(state, number, "seats.none-when-played"),
                         state.clause_for("late_entry"));
   }
-  return does_not_fit(about(state, number, "seats.none-when-begun",
-                            "{player} had no seat when the first round began, and cannot join "
-                            "later"),
+  return does_not_fit(about(state, number, "seats.none-when-begun"),
                       state.clause_for("late_entry"));
 }
 
@@ -173,8 +167,7 @@ Result<void> check_leaving(const State& state, const std::vector<int>& before,
     if (std::find(after.begin(), after.end(), number) != after.end()) continue;
     const Player& player = state.players.at(number);
     if (player.plays() && !player.entry.stand_in) {
-      return does_not_fit(about(state, number, "seats.would-lose-seat",
-                                "{player} would lose his seat; draw the round again"));
+      return does_not_fit(about(state, number, "seats.would-lose-seat"));
     }
   }
   return {};
@@ -200,8 +193,7 @@ Result<void> check_turn_to_sit_out(const State& state, const Drawn& event) {
   }
   for (const int number : event.sit_out) {
     if (state.sat_out(number) > fewest_of_players) {
-      return does_not_fit(about(state, number, "draw.sits-out-again",
-                                "{player} would sit out again before everybody has"));
+      return does_not_fit(about(state, number, "draw.sits-out-again"));
     }
   }
   return {};
@@ -352,7 +344,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
     const std::optional<std::size_t> sits = round.table_of(number);
     if (sits && *sits != at) {
       return does_not_fit(
-          about(state, number, "seats.at-another-table", "{player} sits at another table"));
+          about(state, number, "seats.at-another-table"));
     }
     if (Result<void> fine = check_first_seat(state, number, event.round); !fine) return fine;
     if (!sits && state.players.at(number).late && event.round == 1) {

@@ -43,7 +43,7 @@ Result<void> check_free_to_move(State& state, const Round& round, int number) {
   const Result<Player*> player = find_player(state, number);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->plays()) {
-    return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
+    return does_not_fit(about(state, number, "seats.not-here"));
   }
   const std::optional<std::size_t> sits = round.table_of(number);
   if (!sits && !round.sit_out.contains(number)) {

@@ -17,7 +17,7 @@ Result<void> undo_check_in(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   const int number = event.players.front();
   if (!(*player)->here) {
-    return does_not_fit(about(state, number, "undo.not-here", "{player} has not checked in"));
+    return does_not_fit(about(state, number, "undo.not-here"));
   }
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
     if (state.rounds[i].table_of(number) || state.rounds[i].sit_out.contains(number)) {
@@ -41,7 +41,7 @@ Result<void> undo_withdrawal(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->withdrawn) {
     return does_not_fit(
-        about(state, event.players.front(), "undo.not-withdrawn", "{player} has not withdrawn"));
+        about(state, event.players.front(), "undo.not-withdrawn"));
   }
   (*player)->withdrawn = false;
   return {};
@@ -54,7 +54,7 @@ Result<void> undo_substitute(State& state, const Undone& event) {
   std::vector<Substitution>& list = (*player)->substitutes;
   if (list.empty() || list.back().name.empty()) {
     return does_not_fit(
-        about(state, event.players.front(), "undo.no-substitute", "nobody plays for {player}"));
+        about(state, event.players.front(), "undo.no-substitute"));
   }
   (*player)->withdrawn = list.back().after_withdrawal;
   const auto last = static_cast<int>(state.rounds.size());
@@ -71,7 +71,7 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->expelled) {
     return does_not_fit(
-        about(state, event.players.front(), "undo.not-expelled", "{player} was not expelled"));
+        about(state, event.players.front(), "undo.not-expelled"));
   }
   const int round = (*player)->expelled->round;
   if (round > 0 && round <= state.frozen_rounds) {

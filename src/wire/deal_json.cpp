@@ -86,7 +86,7 @@ json::value argument_json(const Argument::Value& value) {
   if (const auto* list = std::get_if<Argument::List>(&value)) {
     return json::array(list->begin(), list->end());
   }
-  return json::value(english_text(value));
+  return json::value(plain_text(value));
 }
 
 json::object reason_json(const Reason& reason) {
@@ -99,11 +99,11 @@ json::object reason_json(const Reason& reason) {
 
 }  // namespace
 
-json::object to_json(const Refusal& refusal) {
+json::object to_json(const Refusal& refusal, const Says& says) {
   json::array reasons;
   for (const Reason& reason : refusal.reasons) reasons.push_back(reason_json(reason));
   json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message()},
+                     {"message", refusal.message(says)},
                      {"clause", refusal.clause.id},
                      {"reasons", std::move(reasons)}};
   if (refusal.code == Refusal::Code::illegal_action && refusal.at >= 0) error["at"] = refusal.at;

@@ -22,9 +22,8 @@ Argument::List names_of(const Rows& rows, NameOf name_of) {
 }
 
 /// Whoever mistypes a name wants to see the names.
-Reason unknown(std::string_view id, std::string_view english, std::string_view name,
-               Argument::List known) {
-  return {id, english, {{"name", in_quotes(name)}, {"known", std::move(known)}}};
+Reason unknown(std::string_view id, std::string_view name, Argument::List known) {
+  return {id, {{"name", in_quotes(name)}, {"known", std::move(known)}}};
 }
 
 bool has_field(const BookInfo& info, std::string_view field) {
