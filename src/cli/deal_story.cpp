@@ -53,12 +53,13 @@ std::string told_clause(const BookInfo& info, Clause clause) {
 }
 
 /// What is wrong in which line, and the clause where one was broken.
-std::string told_refusal(const DealReading& reading) {
+std::string told_refusal(const DealReading& reading, const House& house) {
   const Refusal& refusal = *reading.refusal;
+  const std::string why = refusal.message(house.says());
   std::string text = reading.attempt.empty()
-                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, refusal.message())
+                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, why)
                          : fmt::format("\nLine {}, \"{}\" is not allowed: {}\n", refusal.line,
-                                       reading.attempt, refusal.message());
+                                       reading.attempt, why);
   if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.closest());
   return text;
 }
@@ -292,13 +293,13 @@ std::string tag_list(const DealReading& reading) {
 
 }  // namespace
 
-std::string deal_story(const DealReading& reading, int number) {
+std::string deal_story(const DealReading& reading, int number, const House& house) {
   std::string text = fmt::format("Deal {}", number);
   if (reading.engine != nullptr) {
     text += fmt::format("  {}, {}", reading.engine->info().id, reading.engine->info().title);
   }
   text += '\n';
-  if (!reading.dealt) return text + told_refusal(reading);
+  if (!reading.dealt) return text + told_refusal(reading, house);
   text += tag_list(reading);
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
   return text + Story(reading, *std::move(deal)).tell();

@@ -27,14 +27,14 @@ class Reader {
  public:
   Reader(const Players& players, const json::object& object) : players_(players), fields_(object) {}
 
-  tl::expected<Game, std::string> read() {
+  tl::expected<Game, std::string> read(const Says& says) {
     Result<GamePlan> plan = read_plan();
-    if (!plan) return tl::unexpected(plan.error().message());
+    if (!plan) return tl::unexpected(plan.error().message(says));
     Result<Game::Kept> kept = read_kept(*plan);
-    if (!kept) return tl::unexpected(kept.error().message());
+    if (!kept) return tl::unexpected(kept.error().message(says));
     Game game(*std::move(plan));
     if (const Result<void> done = game.restore(*std::move(kept)); !done) {
-      return tl::unexpected(done.error().message());
+      return tl::unexpected(done.error().message(says));
     }
     return game;
   }
@@ -45,8 +45,7 @@ class Reader {
     const std::string_view rulebook = fields_.text("rulebook");
     plan.engine = players_.catalog().find(rulebook);
     if (fields_.ok() && plan.engine == nullptr) {
-      fields_.wrong({"saved.no-such-rulebook",
-                     {{"name", in_quotes(rulebook)}}});
+      fields_.wrong({"saved.no-such-rulebook", {{"name", in_quotes(rulebook)}}});
     }
     if (!fields_.ok()) return fields_.refused();
     plan.seats = fields_.integer("seats", 2, kMaxSeats);
@@ -85,8 +84,7 @@ class Reader {
     for (const json::value& entry : *list) {
       const json::string* name = entry.if_string();
       plan.party.names.push_back(name == nullptr ? "" : player_name(*name));
-      if (plan.party.names.back().empty())
-        fields_.wrong({"saved.name-missing"});
+      if (plan.party.names.back().empty()) fields_.wrong({"saved.name-missing"});
     }
   }
 
@@ -185,7 +183,8 @@ std::string saved_text(const Game& game) {
   return json::serialize(object) + '\n';
 }
 
-tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text) {
+tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text,
+                                           const Says& says) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = 16;
@@ -200,7 +199,7 @@ tl::expected<Game, std::string> read_saved(const Players& players, std::string_v
   if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
     return tl::unexpected(std::string("it was saved by another version of this program"));
   }
-  return Reader(players, *object).read();
+  return Reader(players, *object).read(says);
 }
 
 }  // namespace ultimo::cli

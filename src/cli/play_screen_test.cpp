@@ -6,6 +6,7 @@
 #include "cli/play_help.hpp"
 #include "cli/play_sheet.hpp"
 #include "cli/play_story.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -138,7 +139,8 @@ TEST_P(Screens, sheet_and_score_fit_into_80_60_and_40_columns) {
     for (const std::size_t width : {80U, 60U, 40U}) {
       const Style style{false, width};
       const Party party = party_at(Seat(0), seats());
-      expect_lines_fit(score_text(outcome, engine(), party, style), width);
+      expect_lines_fit(score_text(outcome, engine(), party, style, testing_speaker(&info())),
+                       width);
       expect_lines_fit(sheet_text(sheet, info(), party, style), width);
     }
   }
@@ -285,9 +287,9 @@ TEST(Screen, help_and_hint_follow_the_width) {
   for (const std::size_t width : {80U, 60U, 40U}) {
     const Style style{false, width};
     expect_lines_fit(help_text(style), width);
-    expect_lines_fit(hint_text(in_play(), info, advice, style), width);
+    expect_lines_fit(hint_text(in_play(), advice, testing_speaker(&info), style), width);
   }
-  EXPECT_TRUE(hint_text(in_play(), info, advice, Style{false, 40})
+  EXPECT_TRUE(hint_text(in_play(), advice, testing_speaker(&info), Style{false, 40})
                   .starts_with("  An expert would choose: ♠K (the rest\n"
                                "  of the hand is worth"));
 }

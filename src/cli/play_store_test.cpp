@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -39,7 +40,7 @@ class PlayStore : public testing::Test {
   }
 
   [[nodiscard]] std::string refused(const std::string& text) const {
-    const tl::expected<Game, std::string> game = read_saved(players_, text);
+    const tl::expected<Game, std::string> game = read_saved(players_, text, testing_says());
     EXPECT_FALSE(game) << text;
     return game ? "" : game.error();
   }
@@ -54,9 +55,10 @@ TEST_F(PlayStore, a_game_comes_back_as_it_was_saved_at_any_moment) {
     for (const int actions : {0, 1, 7, 30, 60, 63, 150}) {
       Game game = new_game(engine->info().id);
       ASSERT_NO_FATAL_FAILURE(play(game, actions));
-      const tl::expected<Game, std::string> again = read_saved(players_, saved_text(game));
+      const tl::expected<Game, std::string> again =
+          read_saved(players_, saved_text(game), testing_says());
       ASSERT_TRUE(again) << again.error();
-      EXPECT_EQ(saved_text(*again), saved_text(game));
+      EXPECT_EQ(saved_text(*again), saved_text(game), testing_says());
       EXPECT_EQ(again->plan().seed, game.plan().seed);
       EXPECT_EQ(again->plan().party.names, game.plan().party.names);
       EXPECT_EQ(again->plan().deals, 7);
@@ -76,7 +78,7 @@ TEST_F(PlayStore, a_game_that_was_interrupted_goes_on_as_it_would_have) {
   Game game = new_game();
   for (int part = 0; part < 20; ++part) {
     ASSERT_NO_FATAL_FAILURE(play(game, 10));
-    tl::expected<Game, std::string> again = read_saved(players_, saved_text(game));
+    tl::expected<Game, std::string> again = read_saved(players_, saved_text(game), testing_says());
     ASSERT_TRUE(again) << again.error();
     game = *std::move(again);
   }
@@ -97,13 +99,14 @@ TEST_F(PlayStore, what_is_wrong_with_a_file_is_said) {
 TEST_F(PlayStore, a_file_that_was_tampered_with_is_refused) {
   Game game = new_game();
   ASSERT_NO_FATAL_FAILURE(play(game, 100));
-  const boost::json::object sound = boost::json::parse(saved_text(game)).as_object();
+  const boost::json::object sound =
+      boost::json::parse(saved_text(game), testing_says()).as_object();
   const auto with = [&](std::string_view key, boost::json::value value) {
     boost::json::object changed = sound;
     changed[key] = std::move(value);
     return refused(boost::json::serialize(changed));
   };
-  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound)));
+  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound), testing_says()));
   EXPECT_NE(with("seats", 4), "");
   EXPECT_NE(with("seats", "three"), "");
   EXPECT_NE(with("you", 3), "");
@@ -132,10 +135,10 @@ TEST_F(PlayStore, files_are_written_whole_and_read_back) {
   EXPECT_FALSE(store.read()->has_value());
   Game game = new_game();
   ASSERT_TRUE(store.write(game));
-  EXPECT_EQ(**store.read(), saved_text(game));
+  EXPECT_EQ(**store.read(), saved_text(game), testing_says());
   ASSERT_NO_FATAL_FAILURE(play(game, 3));
   ASSERT_TRUE(store.write(game));
-  EXPECT_EQ(**store.read(), saved_text(game));
+  EXPECT_EQ(**store.read(), saved_text(game), testing_says());
   // The game, the lock, and nothing half written.
   EXPECT_EQ(
       std::distance(fs::directory_iterator(store.file().parent_path()), fs::directory_iterator()),

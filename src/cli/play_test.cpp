@@ -9,6 +9,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/play_store.hpp"
 #include "cli/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -30,7 +31,8 @@ class Play : public testing::Test {
     Terminal terminal(in, out, Style{}, true);
     Evening evening;
     testing::internal::CaptureStderr();
-    evening.status = play(catalog_, options, terminal, folder_ / "ultimo");
+    evening.status =
+        play(House(catalog_, testing_dictionary()), options, terminal, folder_ / "ultimo");
     evening.text = out.str() + testing::internal::GetCapturedStderr();
     return evening;
   }

@@ -18,52 +18,48 @@ constexpr std::size_t kReviewMargin = 2;
 constexpr std::size_t kReviewIndent = 4;
 constexpr std::size_t kMostOfReview = 5;  // of the cards that did not decide anything
 
-struct ReviewSentence {
-  std::string_view id;
-  std::string_view english;
-};
-
 /// Of a game, then of a feat: lost by its side, then let through by the others; each with the
 /// better card and without.
-constexpr auto kTurns = std::to_array<ReviewSentence>({
-    {"review.would-have-won"},
-    {"review.lost-the-game"},
-    {"review.would-have-defeated"},
-    {"review.let-it-be-won"},
-    {"review.would-have-made"},
-    {"review.missed-the-feat"},
-    {"review.would-have-prevented"},
-    {"review.let-it-be-made"},
+constexpr auto kTurns = std::to_array<std::string_view>({
+    "review.would-have-won",
+    "review.lost-the-game",
+    "review.would-have-defeated",
+    "review.let-it-be-won",
+    "review.would-have-made",
+    "review.missed-the-feat",
+    "review.would-have-prevented",
+    "review.let-it-be-made",
 });
 
 /// How it ended, then with points, then where the record ends early; each won and lost.
-constexpr auto kResults = std::to_array<ReviewSentence>({
-    {"review.won"},
-    {"review.lost"},
-    {"review.won-with"},
-    {"review.lost-with"},
-    {"review.stands-won"},
-    {"review.stands-lost"},
+constexpr auto kResults = std::to_array<std::string_view>({
+    "review.won",
+    "review.lost",
+    "review.won-with",
+    "review.lost-with",
+    "review.stands-won",
+    "review.stands-lost",
 });
 
 /// What became of a feat, for others and for you; each made and missed.
-constexpr auto kFeatResults = std::to_array<ReviewSentence>({
-    {"review.feat-made"},
-    {"review.feat-missed"},
-    {"review.your-feat-made"},
-    {"review.your-feat-missed"},
+constexpr auto kFeatResults = std::to_array<std::string_view>({
+    "review.feat-made",
+    "review.feat-missed",
+    "review.your-feat-made",
+    "review.your-feat-missed",
 });
 
 class ReviewTeller {
  public:
   ReviewTeller(const Deal& played, const solver::Review& review, const Party& party,
-               const Style& style, double seconds)
+               const Style& style, double seconds, const Speaker& speaker)
       : deal_(played),
         info_(played.engine().info()),
         review_(review),
         party_(party),
         style_(style),
-        seconds_(seconds) {}
+        seconds_(seconds),
+        speaker_(speaker) {}
 
   std::string tell() {
     for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
@@ -91,10 +87,10 @@ class ReviewTeller {
   }
 
   [[nodiscard]] std::string words(const Reason& reason) const {
-    return reason.text([this](const Argument::Value& value) {
+    return speaker_.sentence(reason, [this](const Argument::Value& value) {
       if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
       const Term* term = std::get_if<Term>(&value);
-      if (term == nullptr) return english_text(value);
+      if (term == nullptr) return plain_text(value);
       if (term->kind == Term::Kind::feat) return feat_words(info_, term->id);
       const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
                                      [&](const ContractInfo& each) { return each.id == term->id; });
@@ -137,8 +133,7 @@ class ReviewTeller {
     if (aspect.goal == Goal::tricks) {
       reason = {"review.tricks-lost", {{"tricks", size}}};
     } else if (aspect.goal == Goal::score) {
-      reason = {
-          "review.score-lost", {{"amount", size}, {"unit", info_.unit}}};
+      reason = {"review.score-lost", {{"amount", size}, {"unit", info_.unit}}};
     } else if (aspect.own_cards_only) {
       reason = {"review.points-risked", {{"points", size}}};
     } else if (size == 1) {
@@ -171,9 +166,9 @@ class ReviewTeller {
     const bool was_there = mistake.before != 0;  // the side of the aspect had it before the card
     Arguments all = arguments(mistake);
     if (is_feat) all.emplace_back("feat", feat(mistake.aspect));
-    const ReviewSentence& sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
-                                            (mistake.better.has_value() ? 0U : 1U)];
-    return words({sentence.id, sentence.english, std::move(all)}) + price_in_sums(mistake.card);
+    const std::string_view sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
+                                             (mistake.better.has_value() ? 0U : 1U)];
+    return words({sentence, std::move(all)}) + price_in_sums(mistake.card);
   }
 
   /// The last card that turned it round, then those before it.
@@ -198,8 +193,7 @@ class ReviewTeller {
     if (from == 0) {
       say({"review.never-turned"});
     } else if (from < review_.cards.size()) {
-      say({"review.not-turned-since",
-           {{"trick", review_.cards[from].trick}}});
+      say({"review.not-turned-since", {{"trick", review_.cards[from].trick}}});
     }
   }
   [[nodiscard]] bool turns_of(std::size_t aspect) const {
@@ -220,11 +214,11 @@ class ReviewTeller {
     const std::optional<int> thirds = final_points(of(aspect).aspect.side_of);
     const bool early = !deal_.moment().finished;
     if (thirds && !early) all.emplace_back("points", points(*thirds));
-    const ReviewSentence& sentence = kResults[(early    ? 4U
-                                               : thirds ? 2U
-                                                        : 0U) +
-                                              (end.at_least != 0 ? 0U : 1U)];
-    say({sentence.id, sentence.english, std::move(all)});
+    const std::string_view sentence = kResults[(early    ? 4U
+                                                : thirds ? 2U
+                                                         : 0U) +
+                                               (end.at_least != 0 ? 0U : 1U)];
+    say({sentence, std::move(all)});
   }
 
   /// What the side had in the end, where that was looked at.
@@ -240,11 +234,11 @@ class ReviewTeller {
     const Range end = of(aspect).values.back();
     if (!end.exact()) return;
     const Seat side_of = of(aspect).aspect.side_of;
-    const ReviewSentence& sentence =
+    const std::string_view sentence =
         kFeatResults[(side_of == party_.you ? 2U : 0U) + (end.at_least != 0 ? 0U : 1U)];
     Arguments all{{"feat", feat(aspect)}};
     if (side_of != party_.you) all.emplace_back("who", party_.who(side_of));
-    say({sentence.id, sentence.english, std::move(all)});
+    say({sentence, std::move(all)});
     for (const Mistake& mistake : review_.mistakes) {
       if (mistake.aspect == aspect) list(turn(mistake));
     }
@@ -261,8 +255,7 @@ class ReviewTeller {
       if (!turned_something(mistake.card)) told.push_back(&mistake);
     }
     if (alone) {
-      say({"review.alone",
-           {{"contract", contract()}}});
+      say({"review.alone", {{"contract", contract()}}});
     }
     if (!told.empty()) tell_costly(std::move(told), alone);
     tell_totals();
@@ -278,9 +271,7 @@ class ReviewTeller {
       return size_of(*a) > size_of(*b);
     });
     told.resize(std::min(all, kMostOfReview));
-    say(alone
-            ? Reason{"review.costliest"}
-            : Reason{"review.more-costly"});
+    say(alone ? Reason{"review.costliest"} : Reason{"review.more-costly"});
     for (const Mistake* mistake : told) list(costly(*mistake));
     if (all > told.size()) {
       list(words({"review.smaller", {{"count", all - told.size()}}}));
@@ -290,16 +281,12 @@ class ReviewTeller {
     Arguments all = arguments(mistake);
     Reason reason;
     if (!mistake.better) {
-      reason = {"review.not-the-best",
-                std::move(all)};
+      reason = {"review.not-the-best", std::move(all)};
     } else if (of(mistake.aspect).aspect.own_cards_only) {
       all.emplace_back("points", points(mistake.before));
-      reason = {
-          "review.was-safer",
-          std::move(all)};
+      reason = {"review.was-safer", std::move(all)};
     } else {
-      reason = {"review.was-better",
-                std::move(all)};
+      reason = {"review.was-better", std::move(all)};
     }
     return words(reason) + price(mistake);
   }
@@ -342,15 +329,12 @@ class ReviewTeller {
     if (feats > 0) {
       Arguments all = until(feats);
       all.emplace_back("feats", std::move(names));
-      say({"review.feats-undecided",
-           std::move(all)});
+      say({"review.feats-undecided", std::move(all)});
     }
     if (game > 0) {
-      say({"review.undecided",
-           until(game)});
+      say({"review.undecided", until(game)});
     } else if (sums > 0) {
-      say({"review.points-undecided",
-           until(sums)});
+      say({"review.points-undecided", until(sums)});
     }
   }
   /// The trick of the last card that is open.
@@ -365,14 +349,15 @@ class ReviewTeller {
   const Party& party_;
   const Style& style_;
   double seconds_;
+  const Speaker& speaker_;
   std::string text_;
 };
 
 }  // namespace
 
 std::string review_text(const Deal& played, const solver::Review& review, const Party& party,
-                        const Style& style, double seconds) {
-  return ReviewTeller(played, review, party, style, seconds).tell();
+                        const Style& style, double seconds, const Speaker& speaker) {
+  return ReviewTeller(played, review, party, style, seconds, speaker).tell();
 }
 
 }  // namespace ultimo::cli

@@ -32,15 +32,13 @@ Result<DealToSolve> deal_of_json(const Catalog& catalog, const std::string& text
   json::error_code error;
   const json::value request = json::parse(text, error);
   if (error || !request.is_object()) {
-    return tl::unexpected(
-        Refusal(Refusal::Code::bad_json, {"not-an-object-here"}));
+    return tl::unexpected(Refusal(Refusal::Code::bad_json, {"not-an-object-here"}));
   }
   const json::value* rulebook = request.get_object().if_contains("rulebook");
   const Engine* engine =
       rulebook != nullptr && rulebook->is_string() ? catalog.find(rulebook->get_string()) : nullptr;
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
-                                  {"solve.no-rulebook"}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook, {"solve.no-rulebook"}));
   }
   const Result<Deal> deal = replayed(*engine, request.get_object());
   return with_names(deal, deal ? record_of(*deal) : DealRecord{});
@@ -100,8 +98,7 @@ Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOption
   if (options.after) {
     deal->after = static_cast<std::size_t>(*options.after);
     if (deal->after > deal->played.actions().size()) {
-      return bad_field({"solve.only-actions",
-                        {{"actions", deal->played.actions().size()}}});
+      return bad_field({"solve.only-actions", {{"actions", deal->played.actions().size()}}});
     }
     return deal;
   }

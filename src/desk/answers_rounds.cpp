@@ -13,8 +13,7 @@ namespace {
 
 tl::unexpected<Refusal> not_drawn(int round) {
   if (round == 0) return bad_field({"desk.no-round-yet"});
-  return bad_field(
-      {"desk.round-not-drawn", {{"round", round}}});
+  return bad_field({"desk.round-not-drawn", {{"round", round}}});
 }
 
 /// Whether a draw of the log comes again from what was known before it.

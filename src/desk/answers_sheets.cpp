@@ -10,14 +10,13 @@ Result<SheetAnswer> sheet(const State& state, int named, int number, std::int64_
   const Table* table = state.table_if_any(round, number);
   if (table == nullptr) {
     if (round == 0) return bad_field({"desk.no-round-yet"});
-    return bad_field({"desk.no-such-table",
-                      {{"table", number}, {"round", round}}});
+    return bad_field({"desk.no-such-table", {{"table", number}, {"round", round}}});
   }
   if (table->closed) {
-    return tl::unexpected(Refusal(Refusal::Code::illegal_action,
-                                  {"desk.closed-without-sheet",
-                                   {{"reason", table->closed->reason}}},
-                                  state.clause(table->closed->clause)));
+    return tl::unexpected(
+        Refusal(Refusal::Code::illegal_action,
+                {"desk.closed-without-sheet", {{"reason", table->closed->reason}}},
+                state.clause(table->closed->clause)));
   }
   if (!table->sheet) return bad_field({"desk.sheet-missing"});
   SheetAnswer answer;

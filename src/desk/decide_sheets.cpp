@@ -33,8 +33,7 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
   if (table == nullptr) return {};
   const Clause clause = state.clause_for("sums");
   if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
-    return bad_field({"desk.scores-not-zero",
-                      {{"sum", amount_text(format, sum_of(sheet.scores))}}},
+    return bad_field({"desk.scores-not-zero", {{"sum", amount_text(format, sum_of(sheet.scores))}}},
                      clause);
   }
   if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
@@ -47,13 +46,9 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
                     {"there", amount_text(format, there)},
                     {"bought", bought}};
   if (bought == 0) {
-    return bad_field({"desk.coins-do-not-add-up",
-                      std::move(with)},
-                     clause);
+    return bad_field({"desk.coins-do-not-add-up", std::move(with)}, clause);
   }
-  return bad_field({"desk.coins-with-bought-do-not-add-up",
-                    std::move(with)},
-                   clause);
+  return bad_field({"desk.coins-with-bought-do-not-add-up", std::move(with)}, clause);
 }
 
 /// Everybody at a table who can still sign.
@@ -73,8 +68,7 @@ std::vector<int> signers(const State& state, int round, int number, const EnterS
 Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
   const Table* table = state.table_if_any(round_of(state, command.round), command.table);
   if (table == nullptr || !table->sheet || command.sheet.deals.size() != 1) {
-    return bad_field(
-        {"desk.no-row-to-correct"});
+    return bad_field({"desk.no-row-to-correct"});
   }
   Sheet corrected = *table->sheet;
   if (command.row > static_cast<int>(corrected.deals.size())) {

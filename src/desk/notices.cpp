@@ -45,8 +45,7 @@ void tell_older_draws(const State& state, int changed, std::vector<Reason>& told
     if (later.final) {
       told.emplace_back("desk.final-by-older-standings");
     } else if (later.method == DrawMethod::standings) {
-      told.emplace_back("desk.drawn-by-older-standings",
-                        Arguments{{"round", i + 1}});
+      told.emplace_back("desk.drawn-by-older-standings", Arguments{{"round", i + 1}});
     }
   }
 }
@@ -86,8 +85,7 @@ std::vector<Reason> not_final_yet(const State& state, const Standings& standings
   const bool over = state.frozen || is_complete(state);
   if (over && (up_to_round == 0 || up_to_round >= static_cast<int>(state.rounds.size()))) return {};
   if (over) {
-    return {{"desk.not-of-the-end",
-             {{"round", up_to_round}}}};
+    return {{"desk.not-of-the-end", {{"round", up_to_round}}}};
   }
   const auto accepted =
       std::count_if(state.rounds.begin(), state.rounds.end(),
@@ -95,8 +93,7 @@ std::vector<Reason> not_final_yet(const State& state, const Standings& standings
   if (accepted == state.format().rounds) {
     return {{"desk.final-to-come"}};
   }
-  return {{"desk.not-over-yet",
-           {{"played", accepted}, {"rounds", state.format().rounds}}}};
+  return {{"desk.not-over-yet", {{"played", accepted}, {"rounds", state.format().rounds}}}};
 }
 
 std::vector<Reason> times_that_go_back(const std::vector<Logged>& entries) {

@@ -88,9 +88,7 @@ bool RowReader::wrong(Reason why, const Place& place, Clause clause) {
 }
 
 bool RowReader::several(const TypedWord& word, Argument::List can_be) {
-  return wrong({"short.several",
-                {{"word", word.text}, {"known", std::move(can_be)}}},
-               word.place);
+  return wrong({"short.several", {{"word", word.text}, {"known", std::move(can_be)}}}, word.place);
 }
 
 std::string RowReader::joined(std::size_t count) const {
@@ -116,9 +114,7 @@ void RowReader::consume(std::size_t count, std::string_view more) {
 
 Result<TypedDeal> RowReader::read() {
   if (words_.empty()) {
-    wrong({"short.empty",
-           {{"known", tables_.all(Table::contracts)}}},
-          deal_.typed.end());
+    wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
     return tl::unexpected(*refusal_);
   }
   bool fine = read_game();
@@ -156,9 +152,7 @@ bool RowReader::read_game() {
 
 bool RowReader::take_game(ContractId& game) {
   if (done()) {
-    return wrong({"short.empty",
-                  {{"known", tables_.all(Table::contracts)}}},
-                 deal_.typed.end());
+    return wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
   }
   for (std::size_t count = std::min(kLongestName, words_.size() - next_); count > 0; --count) {
     const auto named = tables_.named(Table::contracts, word_key(joined(count)));
@@ -169,9 +163,9 @@ bool RowReader::take_game(ContractId& game) {
   }
   const std::vector<std::size_t> begun = tables_.begun(Table::contracts, word_key(word().text));
   if (begun.empty()) {
-    return wrong({"short.no-game",
-                  {{"word", word().text}, {"known", tables_.all(Table::contracts)}}},
-                 word().place);
+    return wrong(
+        {"short.no-game", {{"word", word().text}, {"known", tables_.all(Table::contracts)}}},
+        word().place);
   }
   if (begun.size() > 1) {
     Argument::List can_be;
@@ -190,9 +184,7 @@ bool RowReader::take_seat(std::string_view text, const Place& place, Seat& seat)
     return true;
   }
   if (meant.empty()) {
-    return wrong({"short.no-place",
-                  {{"word", text}, {"known", places_.all()}}},
-                 place);
+    return wrong({"short.no-place", {{"word", text}, {"known", places_.all()}}}, place);
   }
   Argument::List can_be;
   for (const Seat one : meant) can_be.push_back(places_.shown(one));
@@ -212,8 +204,7 @@ bool RowReader::is_somebody(std::string_view text) const {
 
 bool RowReader::read_side() {
   if (done()) {
-    return wrong({"short.who-plays", {{"known", places_.all()}}},
-                 deal_.typed.end());
+    return wrong({"short.who-plays", {{"known", places_.all()}}}, deal_.typed.end());
   }
   const TypedWord side = word();
   const std::size_t plus = std::min(side.text.find('+'), side.text.size());
@@ -239,9 +230,7 @@ bool RowReader::read_side() {
 /// Who is named behind a plus, in the same word or the next.
 bool RowReader::read_partner(std::string glued) {
   if (done()) {
-    return wrong(
-        {"short.who-is-partner", {{"known", places_.all()}}},
-        deal_.typed.end());
+    return wrong({"short.who-is-partner", {{"known", places_.all()}}}, deal_.typed.end());
   }
   deal_.fields["partner"] = word().place;
   if (glued.empty()) glued = word().text;
@@ -257,8 +246,7 @@ bool RowReader::read_joint() {
     SheetRow::Declarer other;
     if (!take_game(other.contract)) return false;
     if (done()) {
-      return wrong({"short.who-plays", {{"known", places_.all()}}},
-                   deal_.typed.end());
+      return wrong({"short.who-plays", {{"known", places_.all()}}}, deal_.typed.end());
     }
     if (!take_seat(word().text, word().place, other.seat)) return false;
     ++next_;
@@ -276,15 +264,13 @@ bool RowReader::take_figure(std::vector<int>& figures) {
   if (!tricks && !info_.thirds_written.id.empty()) {
     const std::optional<Thirds> thirds = parse_thirds(word().text);
     if (!thirds) {
-      return wrong({"points.not-thirds"},
-                   word().place, info_.thirds_written);
+      return wrong({"points.not-thirds"}, word().place, info_.thirds_written);
     }
     figures.push_back(thirds->count());
   } else {
     const std::optional<int> number = whole_number(word().text);
     if (!number) {
-      return wrong({"short.no-number", {{"word", word().text}}},
-                   word().place);
+      return wrong({"short.no-number", {{"word", word().text}}}, word().place);
     }
     figures.push_back(*number);
   }
@@ -293,9 +279,9 @@ bool RowReader::take_figure(std::vector<int>& figures) {
 }
 
 bool RowReader::so_many(std::string_view field, std::size_t given, const Place& place) {
-  return wrong({"short.one-a-place",
-                {{"field", field}, {"count", places_.seats()}, {"given", given}}},
-               place);
+  return wrong(
+      {"short.one-a-place", {{"field", field}, {"count", places_.seats()}, {"given", given}}},
+      place);
 }
 
 bool RowReader::read_result() {
@@ -323,9 +309,7 @@ bool RowReader::put_result(const std::vector<int>& figures, const Place& place) 
   std::copy_n(figures.begin(), std::min(figures.size(), list.size()), list.begin());
   if (aim == Aim::points) {
     if (!one) {
-      return wrong({"short.one-figure",
-                    {{"given", figures.size()}}},
-                   place);
+      return wrong({"short.one-figure", {{"given", figures.size()}}}, place);
     }
     row_.points = figures.front();
     deal_.fields["points"] = place;

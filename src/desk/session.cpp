@@ -66,8 +66,7 @@ Done<void> Session::read_on() {
   for (Logged& logged : part->entries) {
     if (Result<void> done = take(state_, logged, rulebooks_); !done) {
       Refusal why = done.error();
-      why.within(
-          {"desk.entry-does-not-fit", {{"entry", logged.position}}});
+      why.within({"desk.entry-does-not-fit", {{"entry", logged.position}}});
       why.code = Refusal::Code::bad_field;
       why.clause = {};  // it is the log that is wrong, not what was asked
       return failure(Failure::Kind::failed, std::move(why));
@@ -97,8 +96,7 @@ Done<Session> Session::create(std::unique_ptr<EventLog> log, const Rulebooks& ru
 Done<Session> Session::import(std::unique_ptr<EventLog> log, const Rulebooks& rulebooks,
                               const std::vector<Logged>& entries) {
   if (entries.empty()) {
-    return failure(Failure::Kind::no_event,
-                   Reason("desk.nothing-to-write"));
+    return failure(Failure::Kind::no_event, Reason("desk.nothing-to-write"));
   }
   Session session(std::move(log), rulebooks);
   Result<tournament::State> whole = fold(entries, rulebooks);
@@ -113,10 +111,8 @@ Done<Session> Session::import(std::unique_ptr<EventLog> log, const Rulebooks& ru
 
 Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide) {
   if (pen.at_was_said && pen.at < state_.last_at) {
-    return failure(
-        Failure::Kind::refused,
-        Reason("desk.before-last-entry",
-               {{"last", state_.last_at}, {"at", pen.at}}));
+    return failure(Failure::Kind::refused,
+                   Reason("desk.before-last-entry", {{"last", state_.last_at}, {"at", pen.at}}));
   }
   const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said};
   const std::int64_t after = state_.position;
@@ -160,8 +156,7 @@ Done<Events> Session::write(const Pen& pen, const Decide& decide) {
     std::move(written->begin(), written->end(), std::back_inserter(entries_));
     return events;
   }
-  return failure(Failure::Kind::failed,
-                 Reason("desk.others-keep-writing"));
+  return failure(Failure::Kind::failed, Reason("desk.others-keep-writing"));
 }
 
 Done<Events> Session::write(const Pen& pen, const Command& command) {

@@ -128,8 +128,7 @@ class RoundLines {
     const std::optional<int> number = whole_number(rest);
     const Result<TypedAt> at = typed_at(state_, round_, number.value_or(0));
     if (!at) {
-      return bad_field({"typed.no-such-table",
-                        {{"word", in_quotes(rest)}}});
+      return bad_field({"typed.no-such-table", {{"word", in_quotes(rest)}}});
     }
     const auto same = [&](const EnterSheet& one) { return one.table == *number; };
     const std::vector<EnterSheet>& sheets = typed_.command.sheets;
@@ -163,9 +162,7 @@ class RoundLines {
         command_.accept = true;
         command_.reason = order.rest;
         return {};
-      default:
-        return bad_field({"typed.for-the-prompt",
-                          {{"word", in_quotes(line)}}});
+      default: return bad_field({"typed.for-the-prompt", {{"word", in_quotes(line)}}});
     }
   }
   static Result<void> put(Result<std::vector<int>> numbers, std::vector<int>& list) {

@@ -15,8 +15,7 @@ Result<TypedAt> typed_at(const State& state, int named, int number, int row,
   const tournament::Table* table = state.table_if_any(round, number);
   if (round == 0) return bad_field({"desk.no-round-yet"});
   if (table == nullptr) {
-    return bad_field({"desk.no-such-table",
-                      {{"table", number}, {"round", round}}});
+    return bad_field({"desk.no-such-table", {{"table", number}, {"round", round}}});
   }
   TypedAt at{&state.info(), &state.format(), {}, kNobody};
   for (const int player : table->players) at.names.push_back(state.name(player, round));
@@ -59,8 +58,7 @@ Result<int> read_place(const TypedAt& at, std::string_view text) {
   if (fault) return bad_field(*fault);
   const std::vector<Seat> meant = places.meant(text);
   if (meant.size() == 1) return meant.front().number();
-  return bad_field({"short.no-place",
-                    {{"word", text}, {"known", places.all()}}});
+  return bad_field({"short.no-place", {{"word", text}, {"known", places.all()}}});
 }
 
 }  // namespace ultimo::desk

@@ -12,6 +12,7 @@
 #include "desk/testing_log.hpp"
 #include "desk/typed_numbers.hpp"
 #include "files/row_fields.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -40,14 +41,14 @@ class ShorthandTable {
   [[nodiscard]] Result<TypedDeal> read(std::string_view text) const { return read_deal(at_, text); }
   [[nodiscard]] SheetLine line(std::string_view text) const {
     Result<TypedDeal> deal = read(text);
-    EXPECT_TRUE(deal) << text << ": " << (deal ? "" : deal.error().message());
+    EXPECT_TRUE(deal) << text << ": " << (deal ? "" : english(deal.error()));
     return deal ? deal->line : SheetLine{};
   }
   /// The same row as JSON has it.
   [[nodiscard]] SheetLine json(std::string_view text) const {
     const Result<SheetLine> line =
         read_line(engine_.info(), boost::json::parse(text).as_object(), RowsFrom::typing);
-    EXPECT_TRUE(line) << text << ": " << (line ? "" : line.error().message());
+    EXPECT_TRUE(line) << text << ": " << (line ? "" : english(line.error()));
     return line.value_or(SheetLine{});
   }
   /// What the line comes to.
@@ -57,7 +58,7 @@ class ShorthandTable {
     row.dealer = at_.dealer;
     if (row.penalties.empty() && !row.contract) return {};
     const Result<ScoredDeal> scored = engine_.score(row);
-    EXPECT_TRUE(scored) << text << ": " << (scored ? "" : scored.error().message());
+    EXPECT_TRUE(scored) << text << ": " << (scored ? "" : english(scored.error()));
     if (!scored) return {};
     return {scored->scores.begin(), scored->scores.begin() + *row.seats};
   }
@@ -176,18 +177,15 @@ TEST(Shorthand, puts_a_mark_below_what_is_wrong) {
   using Found = std::pair<std::string, std::string>;
   EXPECT_EQ(tzs.refused("dvee B 41"), (Found{"short.no-game"}));
   EXPECT_EQ(tzs.refused("t B 41"), (Found{"short.several"}));
-  EXPECT_EQ(tzs.refused("2 B 41 trulla"),
-            (Found{"short.unknown"}));
+  EXPECT_EQ(tzs.refused("2 B 41 trulla"), (Found{"short.unknown"}));
   EXPECT_EQ(tzs.refused("2 D 41"), (Found{"short.no-place"}));
   EXPECT_EQ(tzs.refused("2"), (Found{"short.who-plays"}));
   EXPECT_EQ(tzs.refused("2 B 41 42"), (Found{"short.one-figure"}));
-  EXPECT_EQ(tzs.refused("2 B 41 trula 3"),
-            (Found{"short.figure-too-many"}));
+  EXPECT_EQ(tzs.refused("2 B 41 trula 3"), (Found{"short.figure-too-many"}));
   EXPECT_EQ(tzs.refused("klop 30 40"), (Found{"short.one-a-place"}));
   EXPECT_EQ(tzs.refused("2 B 41 re:B"), (Found{"short.step"}));
   EXPECT_EQ(tzs.refused("2 B 41 k 3"), (Found{"short.whose"}));
-  EXPECT_EQ(tzs.refused("dve Ž 41 čć"), (Found{"short.no-place"}))
-      << "counted in characters";
+  EXPECT_EQ(tzs.refused("dve Ž 41 čć"), (Found{"short.no-place"})) << "counted in characters";
   EXPECT_EQ(tzs.refused("   ").first, "short.empty");
   const ShorthandTable htl("htl");
   EXPECT_EQ(htl.refused("r A+C 35"), (Found{"points.not-thirds"}));
@@ -209,7 +207,7 @@ TEST(Shorthand, what_the_rulebook_refuses_is_marked_too) {
 
 TEST(Shorthand, nothing_that_is_typed_breaks_it) {
   const auto pieces = std::to_array<std::string>(
-      {"2", "B",      "+",    ":",           "!",    "-",    "=",     "#",   "*",
+      {"2",      "B",      "+",    ":",           "!",    "-",    "=",     "#",   "*",
        "&",      "k:",     ":C",   "41",          "41/2", "klop", "trula", "set", "claim:A",
        "tricks", "thirds", "late", "99999999999", "−",    "ž",    " ",     "*2#3"});
   for (const auto& engine : testing_log::catalog().engines()) {
@@ -224,7 +222,7 @@ TEST(Shorthand, nothing_that_is_typed_breaks_it) {
       }
       const Result<TypedDeal> deal = table.read(text);
       if (!deal) {
-        EXPECT_FALSE(deal.error().message().empty()) << text;
+        EXPECT_FALSE(english(deal.error()).empty()) << text;
         continue;
       }
       SheetRow row = deal->line.row;

@@ -5,6 +5,7 @@
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
 #include "desk/testing_same_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -115,7 +116,7 @@ TEST(Swap, the_log_folds_to_the_same_seats) {
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
   event.done(SwapPlayers{{2, 7}, {}});
   const Result<State> again = fold(*event.entries(), testing_log::rulebooks());
-  ASSERT_TRUE(again) << again.error().message();
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(again->rounds.back().tables[0].players, players_at(event, 1));
   EXPECT_EQ(again->rounds.back().report, event.state().rounds.back().report);
 }

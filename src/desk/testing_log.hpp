@@ -11,6 +11,7 @@
 #include "catalog/catalog.hpp"
 #include "desk/session.hpp"
 #include "files/formats.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk::testing_log {
 
@@ -76,7 +77,7 @@ class Event {
   Events done(const Command& command) {
     now_ += 1000;
     const Done<Events> written = session_->write({by_, now_}, command);
-    EXPECT_TRUE(written) << (written ? "" : written.error().why.message());
+    EXPECT_TRUE(written) << (written ? "" : english(written.error().why));
     return written.value_or(Events{});
   }
   /// Must be refused.

@@ -22,8 +22,7 @@ solver::Budget read_budget(Fields& fields, double seconds) {
     json::error_code error;
     budget.seconds = value->to_number<double>(error);
     if (error || !(budget.seconds > 0 && budget.seconds <= kMostSeconds)) {
-      fields.wrong({"budget.seconds",
-                    {{"given", shown(*value)}}});
+      fields.wrong({"budget.seconds", {{"given", shown(*value)}}});
     }
   }
   if (const std::optional<int> nodes = fields.integer_if_given("nodes", 1, kMostNumber)) {
@@ -83,8 +82,8 @@ Seat asked_seat(Fields& fields, const Deal& deal) {
   if (fields.find("seat") == nullptr) return moment.to_act;
   const Seat seat = fields.seat("seat", deal.setup().seats);
   if (fields.ok() && seat != moment.to_act) {
-    fields.wrong({"decide.not-its-turn",
-                  {{"turn", moment.to_act.number()}, {"seat", seat.number()}}});
+    fields.wrong(
+        {"decide.not-its-turn", {{"turn", moment.to_act.number()}, {"seat", seat.number()}}});
   }
   return seat;
 }
@@ -99,14 +98,19 @@ std::unique_ptr<Bot> read_bot(Fields& fields, const BotTools& tools) {
   std::unique_ptr<Bot> bot = make_bot(name, tools, options);
   if (bot == nullptr) {
     Argument::List known(bot_names().begin(), bot_names().end());
-    fields.wrong({"decide.no-such-bot",
-                  {{"name", in_quotes(name)}, {"known", std::move(known)}}});
+    fields.wrong({"decide.no-such-bot", {{"name", in_quotes(name)}, {"known", std::move(known)}}});
   }
   return bot;
 }
 
+/// Why, in words.
+std::string why(const Advice& advice, const BookInfo& info, const Says& says) {
+  const std::optional<Reason> next = next_best(advice, info);
+  return says(advice.reason) + (next ? "; " + says(*next) : "");
+}
+
 /// The bot is given what the seat sees and nothing else of the deal.
-Result<json::object> decide(const Players& players, const Engine& engine,
+Result<json::object> decide(const Players& players, const Says& says, const Engine& engine,
                             const json::object& request) {
   const Result<Deal> deal = replayed(engine, request);
   if (!deal) return tl::unexpected(deal.error());
@@ -118,21 +122,21 @@ Result<json::object> decide(const Players& players, const Engine& engine,
   const Advice advice = bot->advise(deal->view(seat), engine.info(), budget);
   return json::object{{"seat", seat.number()},
                       {"action", action_text(engine.info(), advice.action)},
-                      {"reason", advice.reason},
+                      {"reason", why(advice, engine.info(), says)},
                       {"layouts", advice.layouts},
                       {"candidates", candidates_json(engine.info(), advice)}};
 }
 
 }  // namespace
 
-std::vector<MoreOperation> player_operations(const Players& players) {
-  using Asked = Result<json::object> (*)(const Players&, const Engine&, const json::object&);
-  const auto with_players = [&players](Asked asked) {
-    return [&players, asked](const Engine& engine, const json::object& request) {
-      return asked(players, engine, request);
-    };
-  };
-  return {{"solve", with_players(solve)}, {"decide", with_players(decide)}};
+std::vector<MoreOperation> player_operations(const Players& players, const Says& says) {
+  return {{"solve",
+           [&players](const Engine& engine, const json::object& request) {
+             return solve(players, engine, request);
+           }},
+          {"decide", [&players, says](const Engine& engine, const json::object& request) {
+             return decide(players, says, engine, request);
+           }}};
 }
 
 }  // namespace ultimo

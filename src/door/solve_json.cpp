@@ -56,15 +56,13 @@ Result<void> set_goal(const BookInfo& info, std::string_view goal, std::string_v
                       solver::Question& question) {
   const std::optional<Goal> found = parse_goal(goal);
   if (!found) {
-    return bad_field(
-        {"solve.no-such-goal", {{"goal", in_quotes(goal)}}});
+    return bad_field({"solve.no-such-goal", {{"goal", in_quotes(goal)}}});
   }
   question.goal = *found;
   if (question.goal != Goal::feat) return {};
   const std::optional<FeatId> known = parse_feat(info, feat);
   if (!known) {
-    return bad_field(
-        {"solve.unknown-feat", {{"feat", in_quotes(feat)}}});
+    return bad_field({"solve.unknown-feat", {{"feat", in_quotes(feat)}}});
   }
   question.feat = *known;
   return {};

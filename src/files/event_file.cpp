@@ -41,12 +41,10 @@ Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
 /// What is no JSON is something else, or was one of ours.
 Refusal no_json(std::string_view text, Refusal why) {
   if (text.starts_with("SQLite format 3")) {
-    return Refusal(Refusal::Code::bad_field,
-                   {"file.is-database"});
+    return Refusal(Refusal::Code::bad_field, {"file.is-database"});
   }
   const bool ours = text.substr(0, 40).find(kWhat) != std::string_view::npos;
-  why.within(ours ? Reason{"file.damaged"}
-                  : Reason{"file.no-event-file"});
+  why.within(ours ? Reason{"file.damaged"} : Reason{"file.no-event-file"});
   return why;
 }
 

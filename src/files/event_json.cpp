@@ -76,8 +76,8 @@ Result<void> EventReader::learn(const Event& event) {
   const Engine* engine = rulebooks_(opened->format.rulebook);
   if (engine == nullptr) {
     return tl::unexpected(
-        Refusal(Refusal::Code::unknown_rulebook, {"no-such-rulebook",
-                                                  {{"name", in_quotes(opened->format.rulebook)}}}));
+        Refusal(Refusal::Code::unknown_rulebook,
+                {"no-such-rulebook", {{"name", in_quotes(opened->format.rulebook)}}}));
   }
   info_ = &engine->info();
   version_ = opened->version;

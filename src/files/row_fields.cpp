@@ -108,8 +108,7 @@ Result<void> check_typed(const json::object& object, const BookInfo& info,
   if (written != nullptr && figures == nullptr) {
     fields.wrong(must_be_list(kWritten, least));
   } else if (figures != nullptr && !std::all_of(figures->begin(), figures->end(), is_figure)) {
-    fields.wrong(
-        {"row.written-not-numbers", {{"field", kWritten}}});
+    fields.wrong({"row.written-not-numbers", {{"field", kWritten}}});
   }
   if (!fields.ok()) return fields.refused();
   return {};
@@ -124,8 +123,8 @@ Result<void> check_fields(const json::object& row, const BookInfo& info) {
     if (!has(kEveryRow, key) && !has(info.before, key) && !has(info.sheet_fields, key)) {
       Argument::List known(kEveryRow.begin(), kEveryRow.end());
       known.insert(known.end(), info.sheet_fields.begin(), info.sheet_fields.end());
-      return bad_field({"row.unknown-field",
-                        {{"name", in_quotes(key)}, {"known", std::move(known)}}});
+      return bad_field(
+          {"row.unknown-field", {{"name", in_quotes(key)}, {"known", std::move(known)}}});
     }
     const FieldList fields = entry_fields(key);
     if (fields.empty()) continue;

@@ -28,9 +28,7 @@ void Checks::adopt(const Checks& inner) {
   }
 }
 
-Reason missing_field(std::string_view name) {
-  return {"field-missing", {{"field", name}}};
-}
+Reason missing_field(std::string_view name) { return {"field-missing", {{"field", name}}}; }
 
 Reason out_of_range(std::string_view name, int least, int most, Argument::Value given) {
   return {"field-not-a-number",
@@ -40,8 +38,7 @@ Reason out_of_range(std::string_view name, int least, int most, Argument::Value 
 Reason must_be_number(std::string_view name, int least, int most, Argument::Value given) {
   const bool any_least = least == std::numeric_limits<int>::min();
   if (any_least && most == std::numeric_limits<int>::max()) {
-    return {"field-not-a-whole-number",
-            {{"field", name}, {"given", std::move(given)}}};
+    return {"field-not-a-whole-number", {{"field", name}, {"given", std::move(given)}}};
   }
   if (most == std::numeric_limits<int>::max()) {
     return {"field-not-a-number-from",
@@ -51,8 +48,7 @@ Reason must_be_number(std::string_view name, int least, int most, Argument::Valu
 }
 
 Reason must_be_list(std::string_view name, int count) {
-  return {"field-not-a-list",
-          {{"field", name}, {"count", count}}};
+  return {"field-not-a-list", {{"field", name}, {"count", count}}};
 }
 
 Reason must_be_numbers(std::string_view name, int least, int most, Argument::Value given) {
@@ -61,8 +57,7 @@ Reason must_be_numbers(std::string_view name, int least, int most, Argument::Val
 }
 
 Reason must_be_seat(std::string_view name, int seats) {
-  return {"field-not-a-seat",
-          {{"field", name}, {"last", seats - 1}}};
+  return {"field-not-a-seat", {{"field", name}, {"last", seats - 1}}};
 }
 
 Reason must_have_cards(std::string_view name, int count) {

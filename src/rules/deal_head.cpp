@@ -37,8 +37,7 @@ Result<void> DealHead::read_tag(std::string_view& rest, int line) {
   Result<Tag> tag = take_tag(rest);
   if (!tag) return tl::unexpected(tag.error());
   if (find(tag->key) != nullptr) {
-    return bad_field(
-        {"notation.tag-twice", {{"tag", tag->key}}});
+    return bad_field({"notation.tag-twice", {{"tag", tag->key}}});
   }
   tags_.push_back({*std::move(tag), line});
   return {};
@@ -48,11 +47,8 @@ Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) 
   std::vector<Card> cards;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const std::optional<Card> card = parse_card(word);
-    if (!card)
-      return bad_cards(
-          {"notation.no-such-card", {{"card", in_quotes(word)}}});
-    if (seen_.contains(*card))
-      return bad_cards({"notation.card-twice", {{"card", *card}}});
+    if (!card) return bad_cards({"notation.no-such-card", {{"card", in_quotes(word)}}});
+    if (seen_.contains(*card)) return bad_cards({"notation.card-twice", {{"card", *card}}});
     seen_.insert(*card);
     cards.push_back(*card);
   }
@@ -65,8 +61,7 @@ Result<void> DealHead::read_talon(std::string_view rest, int line) {
   const Result<std::vector<Card>> cards = read_cards(rest, line);
   if (!cards) return tl::unexpected(cards.error());
   if (cards->size() != kTalon) {
-    return bad_cards({"notation.talon-size",
-                      {{"due", kTalon}, {"cards", cards->size()}}});
+    return bad_cards({"notation.talon-size", {{"due", kTalon}, {"cards", cards->size()}}});
   }
   talon_ = true;
   std::copy(cards->begin(), cards->end(), dealt_.talon.begin());
@@ -76,12 +71,10 @@ Result<void> DealHead::read_talon(std::string_view rest, int line) {
 Result<void> DealHead::read_hand(std::string_view rest, int line) {
   const std::optional<int> seat = parse_number(take_word(rest));
   if (!seat || *seat < 0 || *seat >= kMaxSeats) {
-    return bad_cards({"notation.hand-seat",
-                      {{"last", kMaxSeats - 1}}});
+    return bad_cards({"notation.hand-seat", {{"last", kMaxSeats - 1}}});
   }
   const auto at = static_cast<std::size_t>(*seat);
-  if (hands_[at])
-    return bad_cards({"notation.hand-twice", {{"seat", *seat}}});
+  if (hands_[at]) return bad_cards({"notation.hand-twice", {{"seat", *seat}}});
   const bool idle = trimmed(rest) == "-";
   const Result<std::vector<Card>> cards = read_cards(idle ? std::string_view{} : rest, line);
   if (!cards) return tl::unexpected(cards.error());
@@ -99,8 +92,7 @@ const DealHead::PlacedTag* DealHead::find(std::string_view key) const {
 
 Result<int> DealHead::number(std::string_view key, int least, int most) const {
   const PlacedTag* placed = find(key);
-  if (placed == nullptr)
-    return bad_field({"notation.tag-missing", {{"tag", key}}});
+  if (placed == nullptr) return bad_field({"notation.tag-missing", {{"tag", key}}});
   const std::optional<int> number = parse_number(placed->tag.value);
   if (!number || *number < least || *number > most) {
     return bad_tag(placed->line, {"notation.tag-number",
@@ -114,13 +106,12 @@ Result<int> DealHead::number(std::string_view key, int least, int most) const {
 
 Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& reading) const {
   const PlacedTag* rulebook = find("Rulebook");
-  if (rulebook == nullptr)
-    return bad_field({"notation.tag-missing", {{"tag", "Rulebook"}}});
+  if (rulebook == nullptr) return bad_field({"notation.tag-missing", {{"tag", "Rulebook"}}});
   reading.engine = rulebooks(rulebook->tag.value);
   if (reading.engine == nullptr) {
-    return at_line(rulebook->line, {Refusal::Code::unknown_rulebook,
-                                    {"no-such-rulebook",
-                                     {{"name", in_quotes(rulebook->tag.value)}}}});
+    return at_line(rulebook->line,
+                   {Refusal::Code::unknown_rulebook,
+                    {"no-such-rulebook", {{"name", in_quotes(rulebook->tag.value)}}}});
   }
   const BookInfo& info = reading.engine->info();
   reading.record.rulebook = info.id;
@@ -129,8 +120,7 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
   if (!info.is_played_by(*seats)) {
     const std::string counts = fmt::format("{}", fmt::join(info.seat_counts, " or "));
     return bad_tag(find("Seats")->line,
-                   {"notation.seats",
-                    {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
+                   {"notation.seats", {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
   }
   reading.record.setup.seats = *seats;
   const Result<int> dealer = number("Dealer", 0, *seats - 1);
@@ -162,14 +152,11 @@ Result<void> DealHead::check_cards(int seats) const {
   if (!talon_) return bad_cards({"notation.talon-missing"});
   for (int seat = 0; seat < kMaxSeats; ++seat) {
     const bool given = hands_[static_cast<std::size_t>(seat)];
-    if (seat < seats && !given)
-      return bad_cards({"notation.hand-missing", {{"seat", seat}}});
-    if (seat >= seats && given)
-      return bad_cards({"notation.no-such-seat", {{"seat", seat}}});
+    if (seat < seats && !given) return bad_cards({"notation.hand-missing", {{"seat", seat}}});
+    if (seat >= seats && given) return bad_cards({"notation.no-such-seat", {{"seat", seat}}});
   }
   if (seen_ != kPack) {
-    return bad_cards(
-        {"notation.cards-nowhere", {{"cards", kPack - seen_}}});
+    return bad_cards({"notation.cards-nowhere", {{"cards", kPack - seen_}}});
   }
   return {};
 }

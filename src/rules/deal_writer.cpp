@@ -167,18 +167,15 @@ Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
     }
   }
   if (written != known(record.setup.before)) {
-    return bad_field(
-        {"notation.not-asked"});
+    return bad_field({"notation.not-asked"});
   }
   for (const Tag& tag : record.tags) {
     const auto same = [&](std::string_view key) { return same_tag(key, tag.key); };
     if (!is_tag_key(tag.key) || !is_plain_text(tag.value)) {
-      return bad_field(
-          {"notation.no-tag", {{"tag", in_quotes(tag.key)}}});
+      return bad_field({"notation.no-tag", {{"tag", in_quotes(tag.key)}}});
     }
     if (std::any_of(taken.begin(), taken.end(), same)) {
-      return bad_field({"notation.tag-would-be-twice",
-                        {{"tag", tag.key}}});
+      return bad_field({"notation.tag-would-be-twice", {{"tag", tag.key}}});
     }
     taken.push_back(tag.key);
     text += tag_line(tag.key, tag.value);
@@ -194,8 +191,7 @@ Result<void> check_remarks(const DealRecord& record) {
     }
     after = remark.after;
     if (!is_plain_text(remark.text) || trimmed(remark.text) != remark.text) {
-      return bad_field({"notation.remark-one-line",
-                        {{"remark", in_quotes(remark.text)}}});
+      return bad_field({"notation.remark-one-line", {{"remark", in_quotes(remark.text)}}});
     }
   }
   return {};
@@ -263,8 +259,7 @@ int cards_a_trick(const Dealt& dealt) {
 }
 
 Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
-  if (record.rulebook != engine.info().id)
-    return bad_field({"notation.other-rulebook"});
+  if (record.rulebook != engine.info().id) return bad_field({"notation.other-rulebook"});
   Result<Deal> deal = Deal::start(engine, record.setup);
   if (!deal) return tl::unexpected(deal.error());
   Result<std::string> text = write_tags(engine.info(), record);
@@ -274,8 +269,7 @@ Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
   if (Result<void> done = replay(*deal, record, entries); !done) {
     return tl::unexpected(done.error());
   }
-  if (result_of(*deal) != record.result)
-    return bad_field({"notation.result-not-played"});
+  if (result_of(*deal) != record.result) return bad_field({"notation.result-not-played"});
 
   *text += '\n' + write_remarks(record, 0);
   *text += write_cards(record.setup.dealt, record.setup.seats) + '\n';

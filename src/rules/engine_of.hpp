@@ -31,15 +31,13 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
     if (!Book::info().is_played_by(setup.seats)) {
-      return bad_cards(
-          {"deal.seats", {{"seats", setup.seats}}});
+      return bad_cards({"deal.seats", {{"seats", setup.seats}}});
     }
     if (setup.dealer.number() >= setup.seats) return bad_field(must_be_seat("dealer", setup.seats));
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
     if (!is_whole_pack(setup.dealt)) {
-      return bad_cards(
-          {"deal.not-a-pack"});
+      return bad_cards({"deal.not-a-pack"});
     }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
@@ -214,8 +212,7 @@ class EngineOf final : public Engine {
       return refused;
     }
     return {Refusal::Code::illegal_action,
-            with_cards ? Reason("action.takes-no-cards")
-                       : Reason("action.unknown"),
+            with_cards ? Reason("action.takes-no-cards") : Reason("action.unknown"),
             Deals::clause(state)};
   }
 

@@ -17,6 +17,11 @@ struct PlainOf {
   std::string operator()(const Argument::List& list) const {
     return fmt::format("{}", fmt::join(list, ", "));
   }
+  std::string operator()(const Amount& amount) const {
+    const std::string number =
+        amount.per == 1 ? std::to_string(amount.value) : fmt::format("{:.1f}", amount.number());
+    return amount.unit.empty() ? number : fmt::format("{} {}", number, amount.unit);
+  }
 };
 
 }  // namespace

@@ -22,10 +22,22 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
+/// A number that need not be whole, in tenths for example, and what it counts: `points`, `haler`,
+/// as the book has its units; or nothing.
+struct Amount {
+  std::int64_t value = 0;
+  std::int64_t per = 1;
+  std::string_view unit{};
+  [[nodiscard]] double number() const {
+    return static_cast<double>(value) / static_cast<double>(per);
+  }
+  bool operator==(const Amount&) const = default;
+};
+
 /// What a sentence speaks of, by the name it has there.
 struct Argument {
   using List = std::vector<std::string>;
-  using Value = std::variant<std::int64_t, std::string, Card, CardSet, Term, List>;
+  using Value = std::variant<std::int64_t, std::string, Card, CardSet, Term, List, Amount>;
   std::string_view name;
   Value value;
 

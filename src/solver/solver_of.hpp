@@ -51,8 +51,7 @@ class SolverOf final : public Solver {
                                                            Context& context) const override {
     const State state = unpack(position);
     if (state.phase != Phase::play) return no_play();
-    if (!takes_part(state, seat))
-      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
+    if (!takes_part(state, seat)) return bad_field({"solve.not-playing"});
     context.begin(budget);
     context.forget();
     std::optional<bool> takes;
@@ -73,9 +72,7 @@ class SolverOf final : public Solver {
     return state;
   }
 
-  static tl::unexpected<Refusal> no_play() {
-    return bad_field({"solve.no-card"});
-  }
+  static tl::unexpected<Refusal> no_play() { return bad_field({"solve.no-card"}); }
 
   static bool takes_part(const State& state, Seat seat) {
     const Seating seating = seating_of(state);
@@ -104,15 +101,13 @@ class SolverOf final : public Solver {
     if (state.phase != Phase::play) return no_play();
     const Seat seat = asked(state, question);
     const Aim aim = aim_of<Book>(state);
-    if (seat == kNobody)
-      return bad_field({"solve.whose-side"});
+    if (seat == kNobody) return bad_field({"solve.whose-side"});
     if (!takes_part(state, seat)) {
       return bad_field({"solve.not-playing"});
     }
     const bool to_the_end = aim == Aim::points || aim == Aim::fewest_points;
     if ((question.goal == Goal::points || question.goal == Goal::tricks) && !to_the_end) {
-      return bad_field(
-          {"solve.can-end-early"});
+      return bad_field({"solve.can-end-early"});
     }
     if (question.goal == Goal::game &&
         (aim == Aim::fewest_points || !wins_something(state, seat))) {

@@ -27,11 +27,9 @@ void check_deals(const State& state, int round, int table_number, std::int64_t a
   if (due == 0 || table.sheet->deals.empty()) return;
   const int played = table.scored.deals();
   if (played > due) {
-    open.push_back({"sheet.too-many-deals",
-                    {{"deals", played}, {"due", due}}});
+    open.push_back({"sheet.too-many-deals", {{"deals", played}, {"due", due}}});
   } else if (played < due && !may_be_fewer(state, round, played, due, at)) {
-    open.push_back({"sheet.too-few-deals",
-                    {{"deals", played}, {"due", due}}});
+    open.push_back({"sheet.too-few-deals", {{"deals", played}, {"due", due}}});
   }
 }
 
@@ -45,8 +43,7 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
     const int player = table.players[place];
     const std::int64_t total = table.scored.totals[place];
     if (!table.sheet->scores.empty() && usual > 0 && std::abs(total) > usual) {
-      open.push_back({"sheet.total-unusual",
-                      {{"player", state.name(player, round)}}});
+      open.push_back({"sheet.total-unusual", {{"player", state.name(player, round)}}});
     }
     if (state.format().purchase == 0) continue;
     const auto bought = of.purchases.find(player);
@@ -54,8 +51,7 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
         state.format().start_money +
         std::int64_t{state.format().purchase} * (bought == of.purchases.end() ? 0 : bought->second);
     if (total < -coins) {
-      open.push_back({"sheet.lost-more-than-coins",
-                      {{"player", state.name(player, round)}}});
+      open.push_back({"sheet.lost-more-than-coins", {{"player", state.name(player, round)}}});
     }
   }
 }
@@ -82,8 +78,8 @@ void check_fines(const State& state, int round, int number, std::vector<Reason>&
         ruled.lines.empty() || ruled.paid != Paid::unsaid) {
       continue;
     }
-    open.push_back({"sheet.fine-in-coins",
-                    {{"ruling", i + 1}, {"player", state.name(ruled.player, round)}}});
+    open.push_back(
+        {"sheet.fine-in-coins", {{"ruling", i + 1}, {"player", state.name(ruled.player, round)}}});
   }
 }
 
@@ -93,14 +89,13 @@ void check_second(const Table& table, std::vector<Reason>& open) {
   const Sheet& first = *table.sheet;
   const Sheet& second = *table.second;
   if (first.deals.size() != second.deals.size()) {
-    open.push_back({"sheet.twice-rows",
-                    {{"first", first.deals.size()}, {"second", second.deals.size()}}});
+    open.push_back(
+        {"sheet.twice-rows", {{"first", first.deals.size()}, {"second", second.deals.size()}}});
     return;
   }
   for (std::size_t i = 0; i < first.deals.size(); ++i) {
     if (first.deals[i] != second.deals[i]) {
-      open.push_back(
-          {"sheet.twice-row-differs", {{"row", i + 1}}});
+      open.push_back({"sheet.twice-row-differs", {{"row", i + 1}}});
     }
   }
   if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
@@ -123,10 +118,7 @@ bool is_confirmed(const State& state, const Table& table) {
 void tell_closed(const State& state, int round, int number, std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
   found.push_back(
-      {Finding::Kind::note,
-       round,
-       number,
-       {"check.closed", {{"reason", table.closed->reason}}}});
+      {Finding::Kind::note, round, number, {"check.closed", {{"reason", table.closed->reason}}}});
   std::vector<std::string> ranked = ranked_at(state, round, number);
   if (ranked.empty()) return;
   found.push_back({Finding::Kind::note, round, number, no_result(round, std::move(ranked))});
@@ -137,8 +129,7 @@ void check_table(const State& state, int round, int number, std::int64_t at,
   const Table& table = state.table(round, number);
   if (table.closed) return tell_closed(state, round, number, found);
   if (!table.sheet) {
-    found.push_back(
-        {Finding::Kind::missing, round, number, {"check.sheet-missing"}});
+    found.push_back({Finding::Kind::missing, round, number, {"check.sheet-missing"}});
     return;
   }
   for (Reason& question : open_questions(state, round, number, at)) {
@@ -146,28 +137,23 @@ void check_table(const State& state, int round, int number, std::int64_t at,
                      std::move(question)});
   }
   if (!table.accepted) {
-    found.push_back({Finding::Kind::missing,
-                     round,
-                     number,
-                     {"check.sheet-not-accepted"}});
+    found.push_back({Finding::Kind::missing, round, number, {"check.sheet-not-accepted"}});
   }
   std::vector<std::string> unsigned_by;
   for (const int player : table.players) {
     if (!table.signatures.contains(player)) unsigned_by.push_back(state.name(player, round));
   }
   if (!unsigned_by.empty()) {
-    found.push_back(
-        {Finding::Kind::note,
-         round,
-         number,
-         {"check.not-signed", {{"players", std::move(unsigned_by)}}}});
+    found.push_back({Finding::Kind::note,
+                     round,
+                     number,
+                     {"check.not-signed", {{"players", std::move(unsigned_by)}}}});
   }
   if (table.versions.size() > 1 && !table.versions.back().reason.empty()) {
-    found.push_back(
-        {Finding::Kind::note,
-         round,
-         number,
-         {"check.corrected", {{"reason", table.versions.back().reason}}}});
+    found.push_back({Finding::Kind::note,
+                     round,
+                     number,
+                     {"check.corrected", {{"reason", table.versions.back().reason}}}});
   }
 }
 
@@ -183,8 +169,7 @@ void tell_older_draws(const State& state, std::vector<Finding>& found) {
         found.push_back({Finding::Kind::note,
                          static_cast<int>(r) + 1,
                          static_cast<int>(t) + 1,
-                         {"check.corrected-after-draw",
-                          {{"round", later + 1}}}});
+                         {"check.corrected-after-draw", {{"round", later + 1}}}});
       }
     }
   }
@@ -202,8 +187,7 @@ std::vector<std::string> ranked_at(const State& state, int round, int table_numb
 }
 
 Reason no_result(int round, std::vector<std::string> players) {
-  return {"table.stay-without-result",
-          {{"players", std::move(players)}, {"round", round}}};
+  return {"table.stay-without-result", {{"players", std::move(players)}, {"round", round}}};
 }
 
 std::int64_t most_in_round(const State& state, int round, int table_number, int a_deal) {
@@ -239,8 +223,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
       found.push_back({Finding::Kind::note,
                        static_cast<int>(round) + 1,
                        0,
-                       {"check.broken-off",
-                        {{"round", round + 1}}}});
+                       {"check.broken-off", {{"round", round + 1}}}});
       continue;
     }
     for (std::size_t table = 0; table < state.rounds[round].tables.size(); ++table) {
@@ -263,8 +246,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
     found.push_back({Finding::Kind::missing,
                      static_cast<int>(state.rounds.size()),
                      0,
-                     {"check.shut-out",
-                      {{"number", player}, {"player", state.name(player)}}}});
+                     {"check.shut-out", {{"number", player}, {"player", state.name(player)}}}});
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;

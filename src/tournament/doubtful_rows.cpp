@@ -25,14 +25,11 @@ class DoubtWords {
         return {"sheet.feats-exclude",
                 {{"row", number}, {"one", feat(doubt.feat)}, {"other", feat(doubt.other)}}};
       case Kind::missing:
-        return {"sheet.feat-missing",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.feat-missing", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::mond:
-        return {"sheet.mond-excludes",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.mond-excludes", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::tricks:
-        return {"sheet.tricks-exclude",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.tricks-exclude", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::seat_few:
         return {"sheet.player-too-few",
                 {{"row", number},
@@ -92,13 +89,10 @@ std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
     const ContractId game = engine.prescribed(row.before, *row.seats);
     if (game == ContractId::none || row.contract != game) continue;
     if (const std::optional<Refusal> refused = refused_when_prescribed(engine, row)) {
-      found.push_back(
-          {"sheet.not-when-prescribed",
-           "row {row}: this {game} was prescribed by the sheet so far, and what the row says does "
-           "not go with that",
-           {{"row", i + 1},
-            {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}},
-           refused->clause});
+      found.push_back({"sheet.not-when-prescribed",
+                       {{"row", i + 1},
+                        {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}},
+                       refused->clause});
     }
   }
   return found;

@@ -269,9 +269,8 @@ Result<std::vector<const StandingsRow*>> qualified(const State& state, const Sta
   }
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   if (rows.size() < wanted) {
-    return does_not_fit(
-        {"draw.final-needs-players", {{"players", wanted}}},
-        state.clause_for("final"));
+    return does_not_fit({"draw.final-needs-players", {{"players", wanted}}},
+                        state.clause_for("final"));
   }
   shuffle(rows, random);
   std::stable_sort(rows.begin(), rows.end(),
@@ -286,24 +285,18 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   const std::optional<int> cut = rows[wanted - 1]->place;
   if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
-    return does_not_fit(
-        {"draw.final-one-table-of", {{"players", wanted}}},
-        state.clause_for("final"));
+    return does_not_fit({"draw.final-one-table-of", {{"players", wanted}}},
+                        state.clause_for("final"));
   }
   const std::vector<int>& table = by_hand.front();
   for (const StandingsRow* row : rows) {
     const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
     Arguments who = {{"players", wanted}, {"player", state.name(row->player)}};
     if (row->place > cut && seated) {
-      return does_not_fit(
-          {"draw.not-a-finalist",
-           std::move(who)},
-          state.clause_for("final"));
+      return does_not_fit({"draw.not-a-finalist", std::move(who)}, state.clause_for("final"));
     }
     if (row->place < cut && !seated) {
-      return does_not_fit({"draw.finalist-not-seated",
-                           std::move(who)},
-                          state.clause_for("final"));
+      return does_not_fit({"draw.finalist-not-seated", std::move(who)}, state.clause_for("final"));
     }
   }
   return {};
@@ -316,12 +309,10 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
                       std::all_of(state.rounds.begin(), state.rounds.end(),
                                   [](const Round& round) { return round.all_accepted(); });
   if (state.has_checks_of(2) && !played) {
-    return does_not_fit(
-        state.format().rounds == 1
-            ? Reason("draw.final-after-the-round")
-            : Reason("draw.final-after-rounds",
-                     {{"rounds", state.format().rounds}}),
-        state.clause_for("final"));
+    return does_not_fit(state.format().rounds == 1 ? Reason("draw.final-after-the-round")
+                                                   : Reason("draw.final-after-rounds",
+                                                            {{"rounds", state.format().rounds}}),
+                        state.clause_for("final"));
   }
   const Random random(static_cast<std::uint64_t>(order.seed));
   const Result<Standings> now = standings(state);

@@ -9,6 +9,7 @@
 
 #include "tournament/draw_report.hpp"
 #include "tournament/testing_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -21,7 +22,7 @@ using testing_state::state_with;
 
 Drawn drawn(const State& state, std::int64_t seed, DrawMethod method = DrawMethod::lot) {
   const Result<Drawn> made = draw(state, {method, seed, false, {}});
-  EXPECT_TRUE(made) << (made ? "" : made.error().message());
+  EXPECT_TRUE(made) << (made ? "" : english(made.error()));
   return made ? *made : Drawn{};
 }
 
@@ -271,7 +272,7 @@ TEST(Draw, whoever_sat_at_an_odd_table_is_spared_the_next) {
 TEST(Draw, two_people_are_told_that_they_make_no_table) {
   const Result<Drawn> none = draw(state_with(plain_format({4, 3}), 2), {});
   ASSERT_FALSE(none);
-  EXPECT_THAT(none.error().message(), HasSubstr("do not make a table"));
+  EXPECT_THAT(english(none.error()), HasSubstr("do not make a table"));
   EXPECT_FALSE(draw(state_with(plain_format({4}), 0), {}));
 }
 

@@ -17,9 +17,8 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(
-        Refusal::Code::unknown_rulebook,
-        {"no-such-rulebook", {{"name", in_quotes(format->rulebook)}}}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
+                                  {"no-such-rulebook", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
     if (!engine->info().is_played_by(size)) return bad_field(not_played_by(size));
@@ -42,8 +41,7 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 Result<void> known_version(int version) {
   if (version < 0) return bad_field({"event.negative-version"});
   if (version <= kChecks) return {};
-  return does_not_fit(
-      {"event.newer-program"});
+  return does_not_fit({"event.newer-program"});
 }
 
 Result<void> check_final(const Engine& engine, const Format& format) {
@@ -55,12 +53,10 @@ Result<void> check_final(const Engine& engine, const Format& format) {
   const bool has_final = info.final == FinalMeans::a_table;
   if (has_final && format.final_players == info.final_players) return {};
   Refusal refusal(Refusal::Code::bad_field,
-                  {"event.no-such-final",
-                   {{"players", format.final_players}}},
+                  {"event.no-such-final", {{"players", format.final_players}}},
                   has_final ? info.final_clause : Clause{});
   if (has_final) {
-    refusal.add(
-        {"event.final-of", {{"players", info.final_players}}});
+    refusal.add({"event.final-of", {{"players", info.final_players}}});
   }
   return tl::unexpected(std::move(refusal));
 }
@@ -77,12 +73,10 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   }
   Result<void> done;
   if (opening != nullptr) {
-    if (state.engine != nullptr)
-      return does_not_fit({"event.open-already"});
+    if (state.engine != nullptr) return does_not_fit({"event.open-already"});
     done = open_event(state, *opening, rulebooks);
   } else {
-    if (state.engine == nullptr)
-      return does_not_fit({"event.not-opened"});
+    if (state.engine == nullptr) return does_not_fit({"event.not-opened"});
     done = std::visit(
         [&](const auto& event) -> Result<void> {
           using T = std::decay_t<decltype(event)>;
@@ -92,8 +86,7 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
             constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted> ||
                                      std::is_same_v<T, VersionRaised>;
             if (!kAlways && state.frozen) {
-              return does_not_fit(
-                  {"event.frozen"});
+              return does_not_fit({"event.frozen"});
             }
             return take(state, logged, event);
           }
@@ -113,8 +106,7 @@ Result<State> fold(std::span<const Logged> log, const Rulebooks& rulebooks) {
     Result<void> done = take(state, logged, rulebooks);
     if (!done) {
       Refusal refusal = done.error();
-      refusal.within(
-          {"entry-does-not-fit", {{"entry", logged.position}}});
+      refusal.within({"entry-does-not-fit", {{"entry", logged.position}}});
       return tl::unexpected(std::move(refusal));
     }
   }
@@ -133,8 +125,7 @@ Result<Table*> find_table(State& state, int round, int table) {
   }
   Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   if (table < 1 || table > static_cast<int>(of.tables.size())) {
-    return does_not_fit({"event.no-such-table",
-                         {{"table", table}, {"round", round}}});
+    return does_not_fit({"event.no-such-table", {{"table", table}, {"round", round}}});
   }
   return &of.tables[static_cast<std::size_t>(table - 1)];
 }
@@ -149,8 +140,7 @@ Result<Table*> open_table(State& state, int round, int table) {
 
 Result<void> known_clause(const State& state, const std::string& id) {
   if (id.empty() || !state.clause(id).id.empty()) return {};
-  return bad_field(
-      {"event.no-such-clause", {{"clause", in_quotes(id)}}});
+  return bad_field({"event.no-such-clause", {{"clause", in_quotes(id)}}});
 }
 
 }  // namespace ultimo::tournament

@@ -6,8 +6,7 @@ namespace ultimo::tournament {
 
 Result<void> take(State& state, const Logged& when, const ClockMoved& event) {
   if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
-    return does_not_fit(
-        {"clock.round-being-played"});
+    return does_not_fit({"clock.round-being-played"});
   }
   Clock& clock = state.rounds.back().clock;
   if (clock.ended) return does_not_fit({"clock.over"});

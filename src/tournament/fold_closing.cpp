@@ -33,13 +33,10 @@ Result<void> take(State& state, const Logged& /*when*/, const TableClosed& event
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
   if (event.reason.empty()) {
-    return bad_field(
-        {"table.closing-needs-reason"});
+    return bad_field({"table.closing-needs-reason"});
   }
   if (const int ruling = ruling_that_counts(state, event.round, event.table); ruling > 0) {
-    return does_not_fit(
-        {"table.ruling-would-be-lost",
-         {{"ruling", ruling}}});
+    return does_not_fit({"table.ruling-would-be-lost", {{"ruling", ruling}}});
   }
   (*table)->closed = event;
   return {};

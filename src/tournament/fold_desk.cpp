@@ -11,11 +11,9 @@ namespace {
 Reason not_over(const State& state) {
   Arguments rounds = {{"played", state.plain_rounds()}, {"rounds", state.format().rounds}};
   if (state.format().final_players > 0) {
-    return {"event.not-over-with-final",
-            std::move(rounds)};
+    return {"event.not-over-with-final", std::move(rounds)};
   }
-  return {"event.not-over",
-          std::move(rounds)};
+  return {"event.not-over", std::move(rounds)};
 }
 
 }  // namespace
@@ -44,8 +42,7 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
       return does_not_fit(not_at_this_table(line.player));
     }
     if (line.points < -kMostPoints || line.points > kMostPoints) {
-      return bad_field({"ruling.too-much",
-                        {{"most", amount_text(state.format(), kMostPoints)}}});
+      return bad_field({"ruling.too-much", {{"most", amount_text(state.format(), kMostPoints)}}});
     }
     if (Result<void> fits = check_coins(state, {line.points}); !fits) return fits;
     sum += line.points;
@@ -54,12 +51,10 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
     return does_not_fit({"sheet.no-coins"});
   }
   if (state.format().sums_to_zero && sum != 0) {
-    return does_not_fit({"ruling.sums-to-zero"},
-                        state.clause_for("sums"));
+    return does_not_fit({"ruling.sums-to-zero"}, state.clause_for("sums"));
   }
   if (event.difference && state.info().excluded != Exclusion::expelled) {
-    return does_not_fit(
-        {"ruling.no-difference"});
+    return does_not_fit({"ruling.no-difference"});
   }
   const bool broken_off =
       std::any_of((*table)->players.begin(), (*table)->players.end(), [&](int player) {
@@ -67,8 +62,7 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
         return expelled && expelled->round == event.round;
       });
   if (event.difference && !broken_off) {
-    return does_not_fit({"ruling.nobody-expelled"},
-                        state.clause_for("expulsion"));
+    return does_not_fit({"ruling.nobody-expelled"}, state.clause_for("expulsion"));
   }
   if (event.difference && std::abs(*event.difference) > kMostPoints) {
     return bad_field({"ruling.difference"});
@@ -79,8 +73,7 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& event) {
   if (event.ruling < 1 || event.ruling > static_cast<int>(state.rulings.size())) {
-    return does_not_fit(
-        {"ruling.no-such-ruling", {{"ruling", event.ruling}}});
+    return does_not_fit({"ruling.no-such-ruling", {{"ruling", event.ruling}}});
   }
   Ruling& ruling = state.rulings[static_cast<std::size_t>(event.ruling - 1)];
   if (ruling.revoked) {
@@ -102,8 +95,7 @@ Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& eve
 Result<void> take(State& state, const Logged& /*when*/, const Appealed& event) {
   const auto next = static_cast<int>(state.appeals.size()) + 1;
   if (event.appeal != next) {
-    return does_not_fit(
-        {"appeal.next-number", {{"number", next}}});
+    return does_not_fit({"appeal.next-number", {{"number", next}}});
   }
   if (!state.players.contains(event.player)) {
     return does_not_fit(no_such_player(event.player));
@@ -123,8 +115,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Appealed& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const AppealDecided& event) {
   if (event.appeal < 1 || event.appeal > static_cast<int>(state.appeals.size())) {
-    return does_not_fit(
-        {"appeal.no-such-appeal", {{"appeal", event.appeal}}});
+    return does_not_fit({"appeal.no-such-appeal", {{"appeal", event.appeal}}});
   }
   Appeal& appeal = state.appeals[static_cast<std::size_t>(event.appeal - 1)];
   if (appeal.decision) return does_not_fit({"appeal.decided"});
@@ -141,8 +132,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
     return does_not_fit(not_drawn(event.round));
   }
   if (state.has_checks_of(2) && event.round != 0 && event.round <= state.frozen_rounds) {
-    return does_not_fit({"event.frozen-already",
-                         {{"round", state.frozen_rounds}}});
+    return does_not_fit({"event.frozen-already", {{"round", state.frozen_rounds}}});
   }
   const int up_to = event.round == 0 ? drawn : event.round;
   // Fire, a power cut: the round being played may stay unfinished, those before it may not.
@@ -159,8 +149,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
   if (event.round == 0) {
     for (const Appeal& appeal : state.appeals) {
       if (!appeal.decision) {
-        return does_not_fit({"appeal.not-decided",
-                             {{"appeal", appeal.appealed.appeal}}});
+        return does_not_fit({"appeal.not-decided", {{"appeal", appeal.appealed.appeal}}});
       }
     }
     if (state.has_checks_of(2) && event.reason.empty() && !is_complete(state)) {
@@ -205,8 +194,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
     const bool any_time =
         among(kAnyTime, key) || (state.has_checks_of(2) && !final_drawn && among(kUntilFinal, key));
     if (!state.rounds.empty() && !any_time) {
-      return does_not_fit({"event.setting-fixed",
-                           {{"setting", key}}});
+      return does_not_fit({"event.setting-fixed", {{"setting", key}}});
     }
   }
   Result<Format> format = changed(state.format(), event.settings);

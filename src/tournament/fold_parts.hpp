@@ -13,34 +13,19 @@ inline tl::unexpected<Refusal> does_not_fit(Reason why, Clause clause = {}) {
 }
 
 // Sentences that are said in several places.
-inline Reason no_such_player(int player) {
-  return {"event.no-such-player", {{"player", player}}};
-}
-inline Reason not_drawn(int round) {
-  return {"event.round-not-drawn", {{"round", round}}};
-}
-inline Reason round_is_frozen(int round) {
-  return {"event.round-frozen",
-          {{"round", round}}};
-}
+inline Reason no_such_player(int player) { return {"event.no-such-player", {{"player", player}}}; }
+inline Reason not_drawn(int round) { return {"event.round-not-drawn", {{"round", round}}}; }
+inline Reason round_is_frozen(int round) { return {"event.round-frozen", {{"round", round}}}; }
 inline Reason not_accepted(std::size_t round) {
-  return {"event.sheets-not-accepted",
-          {{"round", round}}};
+  return {"event.sheets-not-accepted", {{"round", round}}};
 }
 inline Reason not_at_this_table(int player) {
-  return {"event.not-at-this-table",
-          {{"player", player}}};
+  return {"event.not-at-this-table", {{"player", player}}};
 }
-inline Reason not_played_by(int size) {
-  return {"event.not-played-by", {{"size", size}}};
-}
+inline Reason not_played_by(int size) { return {"event.not-played-by", {{"size", size}}}; }
 inline Reason no_final() { return {"draw.no-final"}; }
-inline Reason final_needs_rounds() {
-  return {"draw.final-needs-rounds"};
-}
-inline Reason table_is_closed() {
-  return {"table.closed"};
-}
+inline Reason final_needs_rounds() { return {"draw.final-needs-rounds"}; }
+inline Reason table_is_closed() { return {"table.closed"}; }
 /// "Ana was expelled".
 inline Reason about(const State& state, int player, std::string_view id) {
   return {id, {{"player", state.name(player)}}};

@@ -13,21 +13,15 @@ Result<void> entries_open(const State& state) {
   switch (state.format().late_entry) {
     case LateEntry::before_draw:
       if (state.rounds.size() == 1 && !state.begun(1)) {
-        return does_not_fit(
-            {"entry.closed-by-draw-undo"},
-            state.clause_for("late_entry"));
+        return does_not_fit({"entry.closed-by-draw-undo"}, state.clause_for("late_entry"));
       }
-      return does_not_fit(
-          {"entry.closed-by-draw"},
-          state.clause_for("late_entry"));
+      return does_not_fit({"entry.closed-by-draw"}, state.clause_for("late_entry"));
     case LateEntry::before_start:
       if (!state.rounds.front().begun()) return {};
-      return does_not_fit({"entry.closed-by-start"},
-                          state.clause_for("late_entry"));
+      return does_not_fit({"entry.closed-by-start"}, state.clause_for("late_entry"));
     case LateEntry::first_round:
       if (state.rounds.size() == 1 && !state.rounds.front().all_accepted()) return {};
-      return does_not_fit({"entry.first-round-only"},
-                          state.clause_for("late_entry"));
+      return does_not_fit({"entry.first-round-only"}, state.clause_for("late_entry"));
     case LateEntry::between_rounds: return {};
   }
   return {};
@@ -76,8 +70,7 @@ Result<void> check_entry(const State& state, const std::string& name, int rank, 
   if (is_blank(state, name)) return bad_field({"entry.needs-a-name"});
   if (rank < 0) return bad_field({"entry.rank"});
   if (name_is_taken(state, name, besides)) {
-    return does_not_fit({"entry.name-taken",
-                         {{"name", name}}});
+    return does_not_fit({"entry.name-taken", {{"name", name}}});
   }
   return {};
 }
@@ -117,8 +110,7 @@ bool at_final_table(const State& state, int player) {
          state.rounds.back().table_of(player).has_value();
 }
 tl::unexpected<Refusal> nobody_leaves(const State& state) {
-  return does_not_fit({"player.leaves-final"},
-                      state.clause_for("leave_final"));
+  return does_not_fit({"player.leaves-final"}, state.clause_for("leave_final"));
 }
 
 /// Whether the round named in an expulsion is one he can be expelled from.
@@ -137,9 +129,7 @@ Result<void> check_round_of(const State& state, const Expelled& event) {
   const auto rounds = static_cast<int>(state.rounds.size());
   for (int later = event.round + 1; later <= rounds; ++later) {
     if (state.rounds[static_cast<std::size_t>(later - 1)].table_of(event.player)) {
-      return does_not_fit({"expulsion.drawn-with-him",
-                           {{"round", later}}},
-                          clause);
+      return does_not_fit({"expulsion.drawn-with-him", {{"round", later}}}, clause);
     }
   }
   return {};
@@ -172,8 +162,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Amended& event) {
   const bool another = event.number != 0 && event.number != event.player;
   if (another) {
     if (!state.rounds.empty()) {
-      return does_not_fit(
-          {"entry.numbers-stay"});
+      return does_not_fit({"entry.numbers-stay"});
     }
     if (Result<void> free = check_number(state, event.number); !free) return free;
   }
@@ -191,8 +180,7 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
   Result<Player*> player = find_active(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->here) {
-    return does_not_fit(
-        about(state, event.player, "player.here-already"));
+    return does_not_fit(about(state, event.player, "player.here-already"));
   }
   if (state.has_checks_of(2) && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
@@ -219,8 +207,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Substituted& event
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) return does_not_fit(was_expelled(state, event.player));
   if (is_blank(state, event.name) || name_is_taken(state, event.name)) {
-    return does_not_fit(
-        {"player.substitutes-name"});
+    return does_not_fit({"player.substitutes-name"});
   }
   if (at_final_table(state, event.player) && event.reason.empty()) return nobody_leaves(state);
   // Who walks out in the middle of a round is stood in for from that round on.
@@ -237,12 +224,10 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) {
-    return does_not_fit(
-        about(state, event.player, "expulsion.before"));
+    return does_not_fit(about(state, event.player, "expulsion.before"));
   }
   if (state.info().excluded == Exclusion::never) {
-    return does_not_fit(
-        {"expulsion.unknown"});
+    return does_not_fit({"expulsion.unknown"});
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
   if (event.reason.empty()) {
@@ -256,16 +241,14 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
       event.round == rounds ||
       (state.has_checks_of(2) && event.round == state.round_being_played(event.player));
   if (event.round != 0 && !being_played) {
-    return does_not_fit(
-        {"expulsion.when"});
+    return does_not_fit({"expulsion.when"});
   }
   const bool seated = rounds > 0 && state.rounds.back().table_of(event.player).has_value();
   if (event.round == rounds && rounds > 0 && !seated) {
     return does_not_fit(about(state, event.player, "expulsion.no-table"));
   }
   if (event.round == 0 && seated && !state.rounds.back().begun()) {
-    return does_not_fit(
-        {"expulsion.next-round-drawn"});
+    return does_not_fit({"expulsion.next-round-drawn"});
   }
   (*player)->expelled = event;
   return {};

@@ -10,17 +10,14 @@ namespace {
 constexpr int kMostPurchases = 1000;
 
 Reason nothing_bought() { return {"sheet.nothing-bought"}; }
-Reason already_accepted() {
-  return {"sheet.accepted"};
-}
+Reason already_accepted() { return {"sheet.accepted"}; }
 
 Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t seats) {
   if (format.purchase == 0) return does_not_fit(nothing_bought());
   const bool fit = std::all_of(sheet.buys.begin(), sheet.buys.end(),
                                [](int times) { return times >= 0 && times <= kMostPurchases; });
   if (sheet.amounts.empty() || sheet.buys.size() != seats || !fit) {
-    return bad_field(
-        {"sheet.buys-with-amounts"});
+    return bad_field({"sheet.buys-with-amounts"});
   }
   return {};
 }
@@ -41,9 +38,9 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
   for (const int total : sheet.scores) {
     if (state.has_checks_of(2) && most > 0 && std::abs(std::int64_t{total}) > most) {
-      return does_not_fit({"sheet.total-impossible",
-                           {{"total", amount_text(state.format(), total)}}},
-                          state.clause_for("sheet"));
+      return does_not_fit(
+          {"sheet.total-impossible", {{"total", amount_text(state.format(), total)}}},
+          state.clause_for("sheet"));
     }
   }
   return score_sheet(*state.engine, state.format(), sheet, at);
@@ -212,8 +209,7 @@ Result<void> take(State& state, const Logged& when, const SheetCorrected& event)
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->accepted) {
-    return does_not_fit(
-        {"sheet.not-accepted-yet"});
+    return does_not_fit({"sheet.not-accepted-yet"});
   }
   if (event.reason.empty()) {
     return bad_field({"sheet.correction-needs-reason"});
@@ -233,8 +229,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   const std::optional<std::size_t> sits = round.table_of(event.player);
   if (!sits) {
-    return does_not_fit({"event.not-in-this-round",
-                         {{"player", event.player}}});
+    return does_not_fit({"event.not-in-this-round", {{"player", event.player}}});
   }
   const auto number = static_cast<int>(*sits) + 1;
   Result<Table*> table = open_table(state, event.round, number);

@@ -29,8 +29,7 @@ void exchange(std::vector<int>& players, int a, int b) {
 
 Result<void> check_round_open(const State& state, int round) {
   if (round != static_cast<int>(state.rounds.size()) || round == 0) {
-    return does_not_fit(
-        {"seats.round-being-played"});
+    return does_not_fit({"seats.round-being-played"});
   }
   if (round <= state.frozen_rounds) {
     return does_not_fit({"seats.round-frozen", {{"round", round}}});
@@ -47,8 +46,7 @@ Result<void> check_free_to_move(State& state, const Round& round, int number) {
   }
   const std::optional<std::size_t> sits = round.table_of(number);
   if (!sits && !round.sit_out.contains(number)) {
-    return does_not_fit({"event.not-in-this-round",
-                         {{"player", number}}});
+    return does_not_fit({"event.not-in-this-round", {{"player", number}}});
   }
   if (sits && round.tables[*sits].sheet) {
     return does_not_fit({"seats.sheet-already"});
@@ -68,8 +66,7 @@ Result<void> check_rulings(const State& state, const Round& round, const Swapped
     };
     if (ruled.round == event.round && is_of_whole_table(state.rulings[i]) &&
         (is_at(a) || is_at(b))) {
-      return does_not_fit({"undo.ruling-of-everybody",
-                           {{"ruling", i + 1}}});
+      return does_not_fit({"undo.ruling-of-everybody", {{"ruling", i + 1}}});
     }
   }
   return {};

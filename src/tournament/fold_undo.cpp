@@ -23,11 +23,9 @@ Result<void> undo_check_in(State& state, const Undone& event) {
     if (state.rounds[i].table_of(number) || state.rounds[i].sit_out.contains(number)) {
       Arguments who = {{"player", state.name(number)}, {"round", i + 1}};
       if (state.begun(static_cast<int>(i) + 1)) {
-        return does_not_fit({"undo.drawn-and-begun",
-                             std::move(who)});
+        return does_not_fit({"undo.drawn-and-begun", std::move(who)});
       }
-      return does_not_fit({"undo.drawn",
-                           std::move(who)});
+      return does_not_fit({"undo.drawn", std::move(who)});
     }
   }
   (*player)->here = false;
@@ -40,8 +38,7 @@ Result<void> undo_withdrawal(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->withdrawn) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.not-withdrawn"));
+    return does_not_fit(about(state, event.players.front(), "undo.not-withdrawn"));
   }
   (*player)->withdrawn = false;
   return {};
@@ -53,8 +50,7 @@ Result<void> undo_substitute(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   std::vector<Substitution>& list = (*player)->substitutes;
   if (list.empty() || list.back().name.empty()) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.no-substitute"));
+    return does_not_fit(about(state, event.players.front(), "undo.no-substitute"));
   }
   (*player)->withdrawn = list.back().after_withdrawal;
   const auto last = static_cast<int>(state.rounds.size());
@@ -70,8 +66,7 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->expelled) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.not-expelled"));
+    return does_not_fit(about(state, event.players.front(), "undo.not-expelled"));
   }
   const int round = (*player)->expelled->round;
   if (round > 0 && round <= state.frozen_rounds) {
@@ -98,8 +93,7 @@ Result<void> undo_draw(State& state, const Undone& event) {
   const auto last = static_cast<int>(state.rounds.size());
   if (last == 0) return does_not_fit({"undo.no-round-drawn"});
   if (state.begun(last)) {
-    return does_not_fit({"undo.round-begun",
-                         {{"round", last}}});
+    return does_not_fit({"undo.round-begun", {{"round", last}}});
   }
   if (Result<void> loose = loosen_rulings(state, last); !loose) return loose;
   state.rounds.pop_back();
@@ -123,8 +117,8 @@ Result<void> loosen_rulings(State& state, int round) {
   };
   const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
   if (bound != state.rulings.end()) {
-    return does_not_fit({"undo.ruling-of-everybody",
-                         {{"ruling", bound - state.rulings.begin() + 1}}});
+    return does_not_fit(
+        {"undo.ruling-of-everybody", {{"ruling", bound - state.rulings.begin() + 1}}});
   }
   for (Ruling& ruling : state.rulings) {
     if (ruling.ruled.round == round) ruling.ruled.table = 0;
@@ -137,8 +131,7 @@ Result<void> loosen_rulings(State& state, int round) {
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
-  if (event.reason.empty())
-    return bad_field({"undo.needs-reason"});
+  if (event.reason.empty()) return bad_field({"undo.needs-reason"});
   switch (event.what) {
     case Undo::check_in: return undo_check_in(state, event);
     case Undo::withdraw: return undo_withdrawal(state, event);

@@ -117,8 +117,7 @@ Result<void> check_format(const Format& format) {
   }
   if (!within(format.break_minutes, 0, 24 * 60) ||
       (!format.starts.empty() && !minute_of_day(format.starts))) {
-    return bad_field(
-        {"format.timetable"});
+    return bad_field({"format.timetable"});
   }
   if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0 ||
       format.entry_fee < 0) {
@@ -160,8 +159,7 @@ Result<void> check_final_deals(const Format& format, const Settings& said) {
   }
   const bool counted = said.contains("final_deals") && format.final_deals > 0;
   if (format.final_players == 0 && counted) {
-    return bad_field(
-        {"format.deals-without-final"});
+    return bad_field({"format.deals-without-final"});
   }
   return {};
 }

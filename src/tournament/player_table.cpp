@@ -84,19 +84,16 @@ Result<std::optional<Columns>> heading_of(const CsvLine& first) {
     }
     any = true;
     if (at[*column]) {
-      return bad_field({"csv.column-twice",
-                        {{"line", first.line}, {"column", first.row[i]}}});
+      return bad_field({"csv.column-twice", {{"line", first.line}, {"column", first.row[i]}}});
     }
     at[*column] = i;
   }
   if (!any) return std::optional<Columns>();
   if (!unknown.empty()) {
-    return bad_field({"csv.unknown-column",
-                      {{"line", first.line}, {"column", unknown}}});
+    return bad_field({"csv.unknown-column", {{"line", first.line}, {"column", unknown}}});
   }
   if (!at[kName] && !at[kSurname]) {
-    return bad_field({"csv.no-name-column",
-                      {{"line", first.line}}});
+    return bad_field({"csv.no-name-column", {{"line", first.line}}});
   }
   return std::optional(at);
 }
@@ -169,32 +166,28 @@ class PlayerReader {
     if (text.empty()) return 0;
     const std::optional<int> number = number_in(text);
     if (number && *number >= 1 && *number <= most) return *number;
-    return wrong(line, {"csv.number",
-                        {{"what", what}, {"most", most}}});
+    return wrong(line, {"csv.number", {{"what", what}, {"most", most}}});
   }
   /// Names and numbers that stand further up, or belong to somebody entered before.
   Result<void> check_free(const CsvLine& line, const Entered& entered) {
     const std::string key = name_key(entered.name);
     for (const auto& [number, player] : state_.players) {
       if (player.known_as == key) {
-        return wrong(line, {"csv.entered-already",
-                            {{"name", entered.name}, {"number", number}}});
+        return wrong(line, {"csv.entered-already", {{"name", entered.name}, {"number", number}}});
       }
       if (number == entered.player) {
-        return wrong(line, {"csv.number-taken",
-                            {{"number", number}, {"name", player.entry.name}}});
+        return wrong(line, {"csv.number-taken", {{"number", number}, {"name", player.entry.name}}});
       }
     }
     const auto [name, fresh] = names_.emplace(key, line.line);
     if (!fresh) {
-      return wrong(line, {"csv.name-twice",
-                          {{"name", entered.name}, {"first", name->second}}});
+      return wrong(line, {"csv.name-twice", {{"name", entered.name}, {"first", name->second}}});
     }
     if (entered.player == 0) return {};
     const auto [number, unused] = numbers_.emplace(entered.player, line.line);
     if (!unused) {
-      return wrong(line, {"csv.number-twice",
-                          {{"number", entered.player}, {"first", number->second}}});
+      return wrong(line,
+                   {"csv.number-twice", {{"number", entered.player}, {"first", number->second}}});
     }
     return {};
   }
@@ -235,14 +228,13 @@ Result<PlayerTable> read_players(std::string_view text, const State& state) {
   for (std::size_t i = *heading ? 1 : 0; i < lines->size(); ++i) {
     const CsvLine& line = (*lines)[i];
     if (!*heading && line.row.size() > 2) {
-      return bad_field({"csv.needs-heading",
-                        {{"line", line.line}, {"columns", line.row.size()}}});
+      return bad_field({"csv.needs-heading", {{"line", line.line}, {"columns", line.row.size()}}});
     }
     const std::size_t columns = *heading ? lines->front().row.size() : line.row.size();
     for (std::size_t c = columns; c < line.row.size(); ++c) {
       if (line.row[c].empty()) continue;
-      return bad_field({"csv.under-no-heading",
-                        {{"line", line.line}, {"cell", in_quotes(line.row[c])}}});
+      return bad_field(
+          {"csv.under-no-heading", {{"line", line.line}, {"cell", in_quotes(line.row[c])}}});
     }
     if (Result<void> fine = reader.add(line); !fine) return tl::unexpected(fine.error());
   }

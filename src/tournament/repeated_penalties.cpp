@@ -133,17 +133,16 @@ std::vector<Finding> misnumbered_rulings(const State& state) {
     const int due = right ? ruled.count : first_free(entry->second);
     entry->second.insert(due);
     if (right) continue;
-    found.push_back(
-        {Finding::Kind::question,
-         ruled.round,
-         ruled.table,
-         {"check.ruling-not-his-nth",
-          {{"ruling", i + 1},
-           {"penalty", Term{Term::Kind::penalty, info->kind}},
-           {"player", state.name(ruled.player, ruled.round)},
-           {"said", ruled.count},
-           {"due", due}},
-          info->clause}});
+    found.push_back({Finding::Kind::question,
+                     ruled.round,
+                     ruled.table,
+                     {"check.ruling-not-his-nth",
+                      {{"ruling", i + 1},
+                       {"penalty", Term{Term::Kind::penalty, info->kind}},
+                       {"player", state.name(ruled.player, ruled.round)},
+                       {"said", ruled.count},
+                       {"due", due}},
+                      info->clause}});
   }
   return found;
 }

@@ -55,8 +55,7 @@ std::vector<std::int64_t> figures(const SeasonRow& row, const SeasonRules& rules
 Result<SeasonEvent> season_event(const State& state, const Standings& standings,
                                  const SeasonRules& rules) {
   if (!standings.complete && !state.frozen) {
-    return does_not_fit({"season.event-not-over",
-                         {{"event", state.opened.name}}});
+    return does_not_fit({"season.event-not-over", {{"event", state.opened.name}}});
   }
   SeasonEvent event;
   event.name = state.opened.name;

@@ -44,8 +44,7 @@ Result<TablePlan> plan_tables(const Format& format, int players) {
   const std::string sizes_text = fmt::format("{}", fmt::join(format.tables, " or "));
   const int smallest = *std::min_element(format.tables.begin(), format.tables.end());
   if (players < smallest) {
-    return does_not_fit({"draw.no-table-of",
-                         {{"players", players}, {"sizes", sizes_text}}});
+    return does_not_fit({"draw.no-table-of", {{"players", players}, {"sizes", sizes_text}}});
   }
   if (auto sizes = made_up_of(format.tables, players)) return TablePlan{*std::move(sizes), 0};
   int over = 1;

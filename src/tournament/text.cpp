@@ -155,8 +155,7 @@ std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::
     }
   }
   if (const std::size_t count = characters(text); count > longest) {
-    return Reason("text.too-long",
-                  {{"what", what}, {"characters", count}, {"most", longest}});
+    return Reason("text.too-long", {{"what", what}, {"characters", count}, {"most", longest}});
   }
   return std::nullopt;
 }

@@ -42,8 +42,7 @@ Reason must_be_numbers(std::string_view name, const json::value& given) {
     return must_be_numbers(name, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
                            shown(given));
   }
-  return {"field-not-whole-numbers",
-          {{"field", name}, {"given", shown(given)}}};
+  return {"field-not-whole-numbers", {{"field", name}, {"given", shown(given)}}};
 }
 
 tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const json::value& value) {
@@ -62,8 +61,7 @@ tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const js
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
-      return wrong(
-          {"cards.no-such-card", {{"name", in_quotes(*text)}}});
+      return wrong({"cards.no-such-card", {{"name", in_quotes(*text)}}});
     }
     if (seen.contains(*card)) {
       return wrong({"cards.twice", {{"card", *card}}});
@@ -112,8 +110,7 @@ std::string_view Fields::text(std::string_view key) {
     return {};
   }
   if (!value->is_string()) {
-    wrong({"field-not-a-text",
-           {{"field", key}, {"given", shown(*value)}}});
+    wrong({"field-not-a-text", {{"field", key}, {"given", shown(*value)}}});
     return {};
   }
   return value->get_string();
@@ -183,10 +180,9 @@ std::vector<Card> Fields::cards(std::string_view key, std::size_t least, std::si
     return {};
   }
   if (list->size() < least || list->size() > most) {
-    wrong_cards(least == most
-                    ? must_have_cards(key, static_cast<int>(most))
-                    : Reason("cards.count-between",
-                             {{"field", key}, {"least", least}, {"most", most}}));
+    wrong_cards(least == most ? must_have_cards(key, static_cast<int>(most))
+                              : Reason("cards.count-between",
+                                       {{"field", key}, {"least", least}, {"most", most}}));
     return {};
   }
   return *std::move(list);

@@ -18,8 +18,7 @@ std::vector<int> read_amounts(Fields& table, std::string_view key) {
   if (value == nullptr) return {};
   const json::array* list = value->if_array();
   if (list == nullptr || list->empty()) {  // no table is empty
-    table.wrong({"table.one-number-each",
-                 {{"field", key}}});
+    table.wrong({"table.one-number-each", {{"field", key}}});
     return {};
   }
   std::vector<int> amounts;
@@ -72,8 +71,7 @@ void read_rounds(Fields& fields, const BookInfo& info, EventResults& results) {
   const json::value* value = fields.find("rounds");
   const json::array* list = value == nullptr ? nullptr : value->if_array();
   if (list == nullptr) {
-    return fields.wrong(
-        {"rounds-no-list"});
+    return fields.wrong({"rounds-no-list"});
   }
   for (const json::value& round : *list) {
     const json::array* tables = round.if_array();

@@ -105,14 +105,12 @@ std::optional<int> as_figure(const BookInfo& info, const json::value& value) {
 
 void wrong_figure(Fields& fields, const BookInfo& info, const json::value& given) {
   if (!info.thirds_written.id.empty()) {
-    return fields.wrong({"points.not-thirds"},
-                        info.thirds_written);
+    return fields.wrong({"points.not-thirds"}, info.thirds_written);
   }
   if (given.is_int64() || given.is_uint64()) {
     return fields.wrong(must_be_number("points", given, kLeast, kMost));
   }
-  fields.wrong({"points.not-a-number",
-                {{"given", shown(given)}}});
+  fields.wrong({"points.not-a-number", {{"given", shown(given)}}});
 }
 
 std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int seats) {

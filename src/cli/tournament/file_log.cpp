@@ -19,8 +19,7 @@ Result<tournament::Event> read_entry(EventReader& reader, const store::Record& r
   if (event) return event;
   Refusal why = event.error();
   why.code = Refusal::Code::bad_field;
-  why.within(
-      {"cli.entry-cannot-be-read", {{"entry", record.position}}});
+  why.within({"cli.entry-cannot-be-read", {{"entry", record.position}}});
   return tl::unexpected(std::move(why));
 }
 

@@ -20,18 +20,14 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   const print::Stamp stamp{state.position, session.head()};
   const int round = desk::round_of(state, options.round);
   if (round > static_cast<int>(state.rounds.size())) {
-    return cannot({"desk.round-not-drawn", {{"round", round}}},
-                  kFailed);
+    return cannot({"desk.round-not-drawn", {{"round", round}}}, kFailed);
   }
   const std::string& what = options.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
   if (what == "timetable") return print::timetable(state, stamp);
   if (what == "cash") {
     if (knows_cash(state)) return print::cash_list(state, stamp);
-    return cannot(
-        {"cli.no-cash",
-         {{"file", options.file}}},
-        kFailed);
+    return cannot({"cli.no-cash", {{"file", options.file}}}, kFailed);
   }
   if (what == "slips" || what == "wall" || what == "sheets" || what == "round") {
     if (round == 0) return cannot({"desk.no-round-yet"}, kFailed);
@@ -47,8 +43,7 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   if (what == "certificates") {
     return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
-  return cannot(
-      {"cli.print-what"});
+  return cannot({"cli.print-what"});
 }
 
 /// Who gets a certificate before the end may not be who should have it.
@@ -59,11 +54,11 @@ std::vector<Reason> unsure_places(const State& state, const PrintOptions& option
 
 }  // namespace
 
-Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
+Done<Reply> print(const House& house, const PrintOptions& options) {
   if (options.json && options.out.path == "-") {
     return cannot({"cli.pages-and-json"});
   }
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Done<std::string> pdf = pages(*session, options);
   if (!pdf) return tl::unexpected(pdf.error());

@@ -91,8 +91,8 @@ Result<desk::Command> draw_command(const State& state, const DrawOptions& option
   return command;
 }
 
-Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> check_draw(const House& house, const DrawOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Result<desk::DrawCheck> answer =
       desk::check_draw(session->entries(), session->state(), options.check);
@@ -106,8 +106,8 @@ Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
                draw_check_json(*answer), answer->same ? kOk : kFailed};
 }
 
-Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_clock(const House& house, const ClockOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const Result<desk::ClockAnswer> clock = desk::clock(state, now_of(state, pen_of(options).at));
@@ -117,31 +117,30 @@ Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {
 
 }  // namespace
 
-Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
+Done<Reply> set_key(const House& house, const KeyOptions& options) {
   const Done<std::string> text = text_of(options.key);
   if (!text) return tl::unexpected(text.error());
   Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
   if (!key) {
     return key.error().is("cli.no-key")
                ? cannot({"cli.file-no-key",
-                         {{"file", options.key}, {"form", key.error().message()}}})
+                         {{"file", options.key}, {"form", key.error().message(house.says())}}})
                : cannot_use(options.key, key.error());
   }
-  return write_and_tell(catalog, options, desk::SetKey{*std::move(key)}, "the key is set\n");
+  return write_and_tell(house, options, desk::SetKey{*std::move(key)}, "the key is set\n");
 }
 
-Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
-  if (options.check > 0) return check_draw(catalog, options);
+Done<Reply> draw_round(const House& house, const DrawOptions& options) {
+  if (options.check > 0) return check_draw(house, options);
   if (!options.hand.empty() && (options.seed >= 0 || !options.method.empty())) {
-    return cannot(
-        {"cli.hand-alone"});
+    return cannot({"cli.hand-alone"});
   }
   if (options.final && !options.method.empty()) {
     return cannot({"cli.final-without-method"});
   }
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
-      catalog, options, [&](const State& state) { return draw_command(state, options, seed); },
+      house, options, [&](const State& state) { return draw_command(state, options, seed); },
       [](const State& state, const desk::Events& /*written*/) {
         const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
         return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
@@ -149,46 +148,45 @@ Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
       });
 }
 
-Done<Reply> seat(const Catalog& catalog, const SeatOptions& options) {
+Done<Reply> seat(const House& house, const SeatOptions& options) {
   return write_and_tell(
-      catalog, options, desk::SeatTable{options.table, options.players, options.reason},
+      house, options, desk::SeatTable{options.table, options.players, options.reason},
       [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
 }
 
-Done<Reply> swap_players(const Catalog& catalog, const SwapOptions& options) {
+Done<Reply> swap_players(const House& house, const SwapOptions& options) {
   return write_and_tell(
-      catalog, options, desk::SwapPlayers{options.players, options.reason},
+      house, options, desk::SwapPlayers{options.players, options.reason},
       [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
 }
 
-Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_round(const House& house, const RoundOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Result<desk::RoundAnswer> round = desk::round(session->state(), options.round);
   if (!round) return refused(round.error(), session->state());
   return Reply{round_text(*round), round_json(*round), kOk};
 }
 
-Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
+Done<Reply> move_clock(const House& house, const ClockOptions& options) {
   if (options.watch) {
     if (options.json) {
-      return cannot(
-          {"cli.watch-and-json"});
+      return cannot({"cli.watch-and-json"});
     }
     ClockOptions once = options;
     once.watch = false;
     if (!options.does.empty() && options.does != "show") {
-      if (Done<Reply> moved = move_clock(catalog, once); !moved) return moved;
+      if (Done<Reply> moved = move_clock(house, once); !moved) return moved;
     }
-    return watch_clock(catalog, options);
+    return watch_clock(house, options);
   }
-  if (options.does.empty() || options.does == "show") return show_clock(catalog, options);
+  if (options.does.empty() || options.does == "show") return show_clock(house, options);
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());
   if (*does == ClockDoes::prolong && options.seconds == 0) {
     return cannot({"cli.prolong-how-much"});
   }
-  return write_and_tell(catalog, options, desk::MoveClock{*does, options.seconds, options.reason},
+  return write_and_tell(house, options, desk::MoveClock{*does, options.seconds, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           const auto clock = desk::clock(state, now_of(state, pen_of(options).at));
                           return clock ? clock_text(*clock) : std::string();

@@ -146,11 +146,9 @@ tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key)
   Arguments with = {{"given", in_quotes(key)}, {"known", std::move(known)}};
   const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
   if (wiring) {
-    return bad_field({"cli.setting-of-the-paper",
-                      std::move(with)});
+    return bad_field({"cli.setting-of-the-paper", std::move(with)});
   }
-  return bad_field({"cli.no-such-setting",
-                    std::move(with)});
+  return bad_field({"cli.no-such-setting", std::move(with)});
 }
 
 }  // namespace
@@ -160,8 +158,7 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
   for (const std::string& word : words) {
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos || sign == 0) {
-      return bad_field({"cli.no-setting",
-                        {{"given", in_quotes(word)}}});
+      return bad_field({"cli.no-setting", {{"given", in_quotes(word)}}});
     }
     const std::string key = word.substr(0, sign);
     const Setting* setting = find_setting(key);

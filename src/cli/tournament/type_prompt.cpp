@@ -69,7 +69,7 @@ std::size_t TypePrompt::rows() const {
 
 void TypePrompt::say(const std::string& text) { screen_.out << text << std::flush; }
 
-void TypePrompt::tell(const Reason& notice) { say(notice.text() + '\n'); }
+void TypePrompt::tell(const Reason& notice) { say(says()(notice) + '\n'); }
 
 std::string TypePrompt::prompt() const {
   if (table() == nullptr) return "table? > ";
@@ -80,7 +80,7 @@ std::string TypePrompt::prompt() const {
 
 void TypePrompt::complain_of(const Failure& failure) {
   ++lines_refused_;
-  const std::string text = failure_text(failure);
+  const std::string text = failure_text(failure, house_);
   const std::string mark = desk::pointer_mark(failure.refusal, tournament::characters(prompt()));
   if (!screen_.echoes || mark.empty()) return say(text + '\n');
   say(mark + text.substr(0, text.find('\n')) + '\n');
@@ -129,7 +129,8 @@ void TypePrompt::follow(const Order& order) {
     case Kind::show: {
       const Result<desk::SheetAnswer> sheet =
           desk::sheet(state(), round(), table_, now_of(state(), pen_of(options_).at));
-      return say(sheet ? sheet_text(state().format(), *sheet) : sheet.error().message() + '\n');
+      return say(sheet ? sheet_text(state().format(), *sheet, says())
+                       : sheet.error().message(says()) + '\n');
     }
     case Kind::sign: {
       const Result<desk::Signers> signers = desk::read_signers(order.rest);
@@ -153,8 +154,7 @@ Done<void> TypePrompt::try_to_write(const desk::Command& command) {
     const Table* here = now_state.table_if_any(desk::round_of(now_state, options_.round), table_);
     const std::size_t there = here != nullptr && here->sheet ? here->sheet->deals.size() : 0;
     if (there == rows_seen_) return desk::decide(command, now_state, now);
-    return bad_field({"typed.row-meanwhile",
-                      {{"row", there + 1}}});
+    return bad_field({"typed.row-meanwhile", {{"row", there + 1}}});
   };
   const desk::Done<desk::Events> written = session_.write(pen_of(options_), decide);
   if (!written) return failed(written.error(), &state().info());
@@ -172,8 +172,7 @@ bool TypePrompt::write(const desk::Command& command) {
 void TypePrompt::go_to(int number) {
   if (round() == 0) return tell({"desk.no-round-yet"});
   if (state().table_if_any(round(), number) == nullptr) {
-    return tell({"desk.no-such-table",
-                 {{"table", number}, {"round", round()}}});
+    return tell({"desk.no-such-table", {{"table", number}, {"round", round()}}});
   }
   table_ = number;
   first_dealer_.reset();
@@ -226,15 +225,14 @@ void TypePrompt::show_row(std::size_t row) {
                   in_columns(state().format(), scored.running)));
   for (const Reason& question :
        open_questions(state(), round(), table_, now_of(state(), pen_of(options_).at))) {
-    if (is_of_row(question, row)) say("! " + question.text() + '\n');
+    if (is_of_row(question, row)) say("! " + says()(question) + '\n');
   }
 }
 
 void TypePrompt::say_whether_complete() {
   const int due = state().deals_due(round(), table_);
   if (due == 0 || table()->scored.deals() != due) return;
-  tell(
-      {"typed.all-deals", {{"deals", due}}});
+  tell({"typed.all-deals", {{"deals", due}}});
 }
 
 void TypePrompt::write_row(const std::string& text, int row, bool replace) {
@@ -247,7 +245,7 @@ void TypePrompt::write_row(const std::string& text, int row, bool replace) {
     Failure failure = written.error();
     for (Reason& reason : failure.refusal.reasons) {
       if (!reason.is("cli.replace-row")) continue;
-      reason = {"typed.fix-by-number", "fix {row}: writes over it", {{"row", row}}};
+      reason = {"typed.fix-by-number", {{"row", row}}};
     }
     failure.refusal = desk::at_field(std::move(failure.refusal), *deal);
     complain_of(failure);

@@ -60,9 +60,7 @@ struct Announce : parts::Talk<Announce, State> {
     const unsigned own = state.contras.raisable(state.on_declarers_side(state.turn));
     const unsigned entitled = raisable(state, state.turn);
     if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
-      return {"contra.re-for-bidder",
-              {},
-              berac::clause("2.6g")};
+      return {"contra.re-for-bidder", {}, berac::clause("2.6g")};
     }
     return why_not_contra(state, move.item());
   }
@@ -79,9 +77,7 @@ struct Announce : parts::Talk<Announce, State> {
   }
 
   static Reason why_not_beside_valat() {
-    return {"announce.beside-valat",
-            {},
-            berac::clause("S11")};
+    return {"announce.beside-valat", {}, berac::clause("S11")};
   }
 
   static Reason why_not_announce(const State& state, Move move) {
@@ -90,8 +86,7 @@ struct Announce : parts::Talk<Announce, State> {
       return {"announce.nothing-in-klop"};
     }
     if (!is_positive(state.contract)) {
-      return {
-          "announce.nothing", {}, berac::clause("2.6b")};
+      return {"announce.nothing", {}, berac::clause("2.6b")};
     }
     if (state.is_announced(kValatFeat)) return why_not_beside_valat();
     if (state.is_announced(feat)) return {"announce.already"};
@@ -99,9 +94,7 @@ struct Announce : parts::Talk<Announce, State> {
       return {"announce.first-turn"};
     }
     if (feat == kPagatFeat) {
-      return {"announce.pagat-holder",
-              {},
-              berac::clause("2.4d")};
+      return {"announce.pagat-holder", {}, berac::clause("2.4d")};
     }
     return {"announce.called-king-holder"};
   }

@@ -63,9 +63,7 @@ struct Auction {
       return {"auction.pass-or-bid"};
     }
     if (move.contract() == kKlop) {
-      return {"auction.klop-not-bid",
-              {},
-              berac::clause("2.3u")};
+      return {"auction.klop-not-bid", {}, berac::clause("2.3u")};
     }
     if (state.contract == ContractId::none) {
       return {"auction.three-is-forehands",
@@ -73,11 +71,9 @@ struct Auction {
               state.seats == 3 ? berac::clause("1.2b") : berac::clause("2.2b")};
     }
     if (is_senior(state, state.turn, state.declarer)) {
-      return {"auction.at-least",
-              {{"contract", term(state.contract)}}};
+      return {"auction.at-least", {{"contract", term(state.contract)}}};
     }
-    return {"auction.hold-needs-priority",
-            {{"contract", term(state.contract)}}};
+    return {"auction.hold-needs-priority", {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -115,9 +111,7 @@ struct NameSuit {
     state.phase = Phase::announce;
   }
 
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"suit.to-be-named"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"suit.to-be-named"}; }
 };
 
 /// 2.3b: a king is called before the talon is seen, any one, also one's own. Who holds it is the
@@ -140,9 +134,7 @@ struct Call {
     state.phase = Phase::talon;
   }
 
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"call.before-talon"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"call.before-talon"}; }
 };
 
 }  // namespace ultimo::berac

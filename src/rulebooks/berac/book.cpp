@@ -129,12 +129,9 @@ ContractId Book::prescribed(const SheetSoFar& before, int seats) {
 Reason Book::why_prescribed(const SheetSoFar& before, int seats) {
   if (prescribed(before, seats) == ContractId::none) return {};
   if (before.totals && *before.totals == PerSeat<int>{}) {
-    return {
-        "klop.first-game", {}, clause("S1")};
+    return {"klop.first-game", {}, clause("S1")};
   }
-  return {"klop.somebody-at-zero",
-          {},
-          clause("S2")};
+  return {"klop.somebody-at-zero", {}, clause("S2")};
 }
 
 /// Bids come before announcements (1.3e, 2.4), which come before the play (2.11); a king is called
@@ -171,11 +168,9 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, setup.seats, hand_cards(setup.seats))) return {};
   if (setup.seats == 3) {
-    return bad_cards({"deal.three-hands-of-16"},
-                     clause("1.1b"));
+    return bad_cards({"deal.three-hands-of-16"}, clause("1.1b"));
   }
-  return bad_cards({"deal.four-hands-of-12"},
-                   clause("2.1b"));
+  return bad_cards({"deal.four-hands-of-12"}, clause("2.1b"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {

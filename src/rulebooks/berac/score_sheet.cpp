@@ -39,16 +39,13 @@ void take_all_feats(Checks& checks, const SheetRow& row, Sheet& sheet) {
   for (const SheetRow::Feat& feat : row.feats) {
     const bool ultimo = feat.feat == kPagatFeat || feat.feat == kKingUltimoFeat;
     if (!feat.announced && !*feat.made && !ultimo) {
-      checks.wrong(
-          {"sheet.only-ultimos-lost-silently"},
-          clause("2.4f"));
+      checks.wrong({"sheet.only-ultimos-lost-silently"}, clause("2.4f"));
     }
     if (feat.feat != kKingUltimoFeat) continue;
     if (!calls_a_king(sheet.contract, sheet.seats)) {
       checks.wrong({"sheet.no-king-called"}, clause("S10"));
     } else if (!sheet.on_declarers_side(feat.by)) {
-      checks.wrong({"sheet.king-ultimo-of-declarer"},
-                   clause("S10"));
+      checks.wrong({"sheet.king-ultimo-of-declarer"}, clause("S10"));
     }
   }
 }
@@ -142,8 +139,7 @@ void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet) {
   }
   const PerSeat<int> points = checks.figures("points", row.points, sheet.seats, 0, 70);
   if (checks.ok() && (sum(points) < 69 || sum(points) > 71)) {
-    checks.wrong({"sheet.klop-sum"},
-                 clause("2.5a"));
+    checks.wrong({"sheet.klop-sum"}, clause("2.5a"));
   }
   for (std::size_t seat = 0; seat < kMostPlayers; ++seat) sheet.thirds[seat] = 3 * points[seat];
 }

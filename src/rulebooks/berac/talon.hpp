@@ -35,12 +35,9 @@ struct Talon {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::take && must_take_called_king(state)) {
-      return {"talon.with-called-king",
-              {},
-              berac::clause("2.3j")};
+      return {"talon.with-called-king", {}, berac::clause("2.3j")};
     }
-    return {"talon.one-of",
-            {{"groups", kTalon / cards_exchanged(state.contract)}}};
+    return {"talon.one-of", {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 
  private:
@@ -73,14 +70,10 @@ struct Discard {
   static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand",
-              {},
-              exchange_clause(state)};
+      return {"discard.not-in-hand", {}, exchange_clause(state)};
     }
     if (cards.size() != rule.count) {
-      return {"discard.exactly",
-              {{"cards", rule.count}},
-              exchange_clause(state)};
+      return {"discard.exactly", {{"cards", rule.count}}, exchange_clause(state)};
     }
     if (cards.intersects(kTrula)) {
       return {"discard.no-trula"};

@@ -109,9 +109,7 @@ Result<DealtInOrder> deal_in_order(const DealOrder& order, Clause clause) {
   } else if (order.mode == "abeles") {
     deal_abeles(packets, hands);
   } else {
-    checks.wrong(
-        {"deal.no-such-way", {{"mode", in_quotes(order.mode)}}},
-        clause);
+    checks.wrong({"deal.no-such-way", {{"mode", in_quotes(order.mode)}}}, clause);
   }
   if (!checks.ok()) return checks.refused();
 

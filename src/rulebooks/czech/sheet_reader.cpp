@@ -15,8 +15,7 @@ void read_players(Checks& checks, const SheetRow& row, const SheetClauses& claus
   sheet.partner = row.partner;
   if (is_warsaw(sheet.contract)) {
     if (row.declarer != kNobody || row.partner != kNobody) {
-      checks.wrong({"sheet.warsaw-alone"},
-                   clauses.warsaw);
+      checks.wrong({"sheet.warsaw-alone"}, clauses.warsaw);
     }
     return;
   }
@@ -29,8 +28,7 @@ void read_players(Checks& checks, const SheetRow& row, const SheetClauses& claus
     checks.wrong({"sheet.first-duty"}, clauses.first_duty);
   }
   if (row.partner != kNobody && !has_call(sheet.contract)) {
-    checks.wrong({"sheet.one-to-three"},
-                 clauses.one_to_three);
+    checks.wrong({"sheet.one-to-three"}, clauses.one_to_three);
   }
 }
 
@@ -50,9 +48,7 @@ void read_warsaw_points(Checks& checks, const SheetRow& row, const SheetRules& r
   std::copy_n(points.begin(), kPlayers, sheet.warsaw_points.begin());
   const int sum = std::accumulate(sheet.warsaw_points.begin(), sheet.warsaw_points.end(), 0);
   if (checks.ok() && ((sum < 69 && !rules.ended) || sum > 71)) {
-    checks.wrong(
-        {"sheet.warsaw-sum"},
-        rules.clauses->warsaw_counts);
+    checks.wrong({"sheet.warsaw-sum"}, rules.clauses->warsaw_counts);
   }
 }
 
@@ -100,8 +96,7 @@ void check_declarations(Checks& checks, const SheetRow& row, Clause clause) {
   for (const SheetRow::Feat& feat : row.feats) {
     if (!is_declaration(feat.feat)) continue;
     if (!feat.announced || is_lost(feat)) {
-      checks.wrong({"sheet.declaration-made"},
-                   clause);
+      checks.wrong({"sheet.declaration-made"}, clause);
     }
     DeclarationMask& mine = declared[feat.by.at()];
     const DeclarationMask mask = mask_of(declaration_of(feat.feat));
@@ -111,9 +106,7 @@ void check_declarations(Checks& checks, const SheetRow& row, Clause clause) {
     mine = static_cast<DeclarationMask>(mine | mask);
   }
   if (!std::all_of(declared.begin(), declared.end(), go_together)) {
-    checks.wrong(
-        {"sheet.declared-together"},
-        clause);
+    checks.wrong({"sheet.declared-together"}, clause);
   }
 }
 
@@ -133,30 +126,25 @@ void check_electives(Checks& checks, const SheetRow& row, const SheetClauses& cl
   }
   const auto [silent, announced] = valats;
   if (silent != nullptr && is_lost(*silent)) {
-    checks.wrong({"sheet.silent-valat-made"},
-                 clauses.valat);
+    checks.wrong({"sheet.silent-valat-made"}, clauses.valat);
   }
   if (silent != nullptr && announced != nullptr &&
       sheet.is_declarers(silent->by) == sheet.is_declarers(announced->by)) {
-    checks.wrong({"sheet.valat-announced-and-silent"},
-                 clauses.valat);
+    checks.wrong({"sheet.valat-announced-and-silent"}, clauses.valat);
   }
   if (silent != nullptr && announced != nullptr && announced->made.value_or(false)) {
     checks.wrong({"sheet.valat-of-both"}, clauses.valat);
   }
   if (sheet.contract == kSecondDuty &&
       (pagat == nullptr || !pagat->announced || pagat->by != sheet.declarer)) {
-    checks.wrong(
-        {"sheet.second-duty-pagat"},
-        clauses.second_duty);
+    checks.wrong({"sheet.second-duty-pagat"}, clauses.second_duty);
   }
 }
 
 void read_feats(Checks& checks, const SheetRow& row, const SheetClauses& clauses, Sheet& sheet) {
   if (is_warsaw(sheet.contract)) {
     if (!row.feats.empty()) {
-      checks.wrong({"sheet.warsaw-nothing-said"},
-                   clauses.warsaw);
+      checks.wrong({"sheet.warsaw-nothing-said"}, clauses.warsaw);
     }
     return;
   }
@@ -182,16 +170,14 @@ void read_contras(Checks& checks, const SheetRow& row, const SheetRules& rules, 
   const Clause clause = rules.clauses->contras;
   if (is_warsaw(sheet.contract)) {
     if (!row.contras.empty()) {
-      checks.wrong({"sheet.warsaw-no-contras"},
-                   rules.clauses->warsaw);
+      checks.wrong({"sheet.warsaw-no-contras"}, rules.clauses->warsaw);
     }
     return;
   }
   for (const SheetRow::Contra& contra : row.contras) {
     const Seat owner = owner_of(sheet, contra.on);
     if (owner == kNobody) {
-      return checks.wrong({"contra.game-pagat-valat"},
-                          clause);
+      return checks.wrong({"contra.game-pagat-valat"}, clause);
     }
     ContraLadder& ladder = sheet.ladders[at(contra.on)];
     if (ladder.steps() == rules.most_contras) {
@@ -218,8 +204,7 @@ void check_row(Checks& checks, const SheetRow& row, bool ended, Clause misdeal) 
       checks.wrong({"sheet.misdeal-no-contract"}, misdeal);
     }
   } else if (row.penalties.size() != 1 || !is_misdeal(row.penalties.front())) {
-    checks.wrong(
-        {"sheet.only-misdeal-no-contract"});
+    checks.wrong({"sheet.only-misdeal-no-contract"});
   } else if (row.penalties.front().by != row.dealer) {
     checks.wrong({"sheet.misdeal-of-dealer"}, misdeal);
   }

@@ -78,8 +78,7 @@ struct Discard {
       return {"discard.not-the-called"};
     }
     if (cards.size() != cards_drawn(state)) {
-      return {"discard.as-drawn",
-              {{"cards", cards_drawn(state)}}};
+      return {"discard.as-drawn", {{"cards", cards_drawn(state)}}};
     }
     return {"discard.plain-first"};
   }

@@ -117,11 +117,8 @@ Result<void> Book::check_deal(const Setup& setup) {
     const bool plays = Seat(seat) != idle_seat(setup.seats, setup.dealer);
     const CardSet hand = setup.dealt.hands[static_cast<std::size_t>(seat)];
     if (hand.size() == (plays ? kHandCards : 0)) continue;
-    return plays
-               ? bad_cards({"deal.four-players-of-12"},
-                           clause("1.1"))
-               : bad_cards({"deal.dealer-of-five-idles"},
-                           clause("1.2"));
+    return plays ? bad_cards({"deal.four-players-of-12"}, clause("1.1"))
+                 : bad_cards({"deal.dealer-of-five-idles"}, clause("1.2"));
   }
   return {};
 }
@@ -169,9 +166,7 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
   constexpr Thirds kHalfOfPack{105};
   if (!kPositive.contains(sheet.contract) || sheet.conceded) return {};
   if (sheet.points < kHalfOfPack || sheet.points >= kToWin) return {};
-  return {{"score.two-blatt-needed",
-           {{"points", thirds_text(sheet.points)}},
-           clause("1.9")}};
+  return {{"score.two-blatt-needed", {{"points", thirds_text(sheet.points)}}, clause("1.9")}};
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {

@@ -41,8 +41,7 @@ std::vector<Claim> take_claims(Checks& checks, const SheetRow& row,
       checks.wrong({"claim.not-by-idle"}, clause("1.2"));
     }
     if (!is_among(offenders, claim.against) || claim.against == claim.by) {
-      checks.wrong({"claim.against-another-offender"},
-                   clause("10.5"));
+      checks.wrong({"claim.against-another-offender"}, clause("10.5"));
     }
   }
   return claims;

@@ -15,12 +15,9 @@ void check_feat_counts(Checks& checks, FeatId feat, ContractId game) {
     return checks.wrong({"sheet.no-premiums"}, clause("7.1"));
   }
   if (kColour.contains(game)) {
-    return checks.wrong(
-        {"sheet.not-in-colour-games"},
-        clause("5.6"));
+    return checks.wrong({"sheet.not-in-colour-games"}, clause("5.6"));
   }
-  checks.wrong({"sheet.king-ultimo-needs-call"},
-               clause("P5"));
+  checks.wrong({"sheet.king-ultimo-needs-call"}, clause("P5"));
 }
 
 namespace {
@@ -43,8 +40,7 @@ void check_nobody_idles(Checks& checks, const SheetRow& row, Seat idle) {
   if (row.declarer == idle || row.partner == idle ||
       std::any_of(row.feats.begin(), row.feats.end(), idles) ||
       std::any_of(row.penalties.begin(), row.penalties.end(), idles)) {
-    checks.wrong({"sheet.dealer-of-five-idles"},
-                 clause("1.2"));
+    checks.wrong({"sheet.dealer-of-five-idles"}, clause("1.2"));
   }
 }
 
@@ -52,9 +48,8 @@ void take_players(Checks& checks, const SheetRow& row, Sheet& sheet) {
   sheet.declarer = row.declarer;
   sheet.partner = row.partner;
   if ((sheet.contract == kTrischaken) != (row.declarer == kNobody)) {
-    checks.wrong(sheet.contract == kTrischaken
-                     ? Reason("sheet.trischaken-no-declarer")
-                     : missing_field("declarer"));
+    checks.wrong(sheet.contract == kTrischaken ? Reason("sheet.trischaken-no-declarer")
+                                               : missing_field("declarer"));
   }
   if (row.partner == kNobody) return;
   if (!kCalling.contains(sheet.contract)) {
@@ -73,8 +68,7 @@ void take_declarers(Checks& checks, const SheetRow& row, Sheet& sheet) {
     return;
   }
   if (!joinable) {
-    return checks.wrong({"sheet.one-declarer"},
-                        clause("7.4"));
+    return checks.wrong({"sheet.one-declarer"}, clause("7.4"));
   }
   for (const SheetRow::Declarer& declarer : *row.declarers) {
     const Bid bid{checks.seat("seat", declarer.seat, sheet.seats), declarer.contract};
@@ -86,8 +80,7 @@ void take_declarers(Checks& checks, const SheetRow& row, Sheet& sheet) {
       return checks.wrong({"sheet.declarer-twice"});
     }
     if (!kTarget.contains(bid.game) || rank(bid.game) != rank(sheet.contract)) {
-      return checks.wrong({"sheet.joint-games"},
-                          clause("7.4"));
+      return checks.wrong({"sheet.joint-games"}, clause("7.4"));
     }
     add(sheet.declarers, bid);
   }
@@ -115,8 +108,7 @@ void check_feat_entries(Checks& checks, const std::vector<SheetRow::Feat>& feats
     const bool silent_and_missed = !entry->announced && !*entry->made;
     if (entry->feat == kKingUltimoFeat && !silent_and_missed &&
         sheet.side_of(entry->by) == Side::defenders) {
-      checks.wrong({"sheet.king-ultimo-side"},
-                   clause("P5"));
+      checks.wrong({"sheet.king-ultimo-side"}, clause("P5"));
     }
   }
 }
@@ -146,22 +138,18 @@ void check_duty(Checks& checks, const SheetRow& row, const Sheet& sheet) {
     // His partner may have said the same, and may stand before him in the list.
     if (entry.announced && entry.by == sheet.declarer && kOwed.contains(entry.feat)) return;
   }
-  checks.wrong({"sheet.better-caller-announces"},
-               clause("G6"));
+  checks.wrong({"sheet.better-caller-announces"}, clause("G6"));
 }
 
 void check_conceded(Checks& checks, const SheetRow& row, const Sheet& sheet) {
   if (!sheet.conceded) return;
   if (!kHalfTaken.contains(sheet.contract) || !kCalling.contains(sheet.contract) ||
       sheet.partner != kNobody) {
-    checks.wrong(
-        {"sheet.who-may-give-up"},
-        clause("6.1"));
+    checks.wrong({"sheet.who-may-give-up"}, clause("6.1"));
   }
   for (const SheetRow::Feat& entry : row.feats) {
     if (!*entry.made) continue;
-    checks.wrong({"sheet.given-up-premiums-lost"},
-                 clause("6.1"));
+    checks.wrong({"sheet.given-up-premiums-lost"}, clause("6.1"));
   }
 }
 
@@ -172,9 +160,7 @@ void settle_by_figures(Checks& checks, const SheetRow& row, Sheet& sheet, FeatId
     const bool made = sheet.side_of(entry.by) == Side::declarers ? declarers : defenders;
     const bool says_something = entry.announced || *entry.made;
     if (entry.feat == feat && says_something && *entry.made != made) {
-      checks.wrong({"sheet.premium-disagrees",
-                    {{"feat", term(feat)}}},
-                   kFeatClauses[at(feat)]);
+      checks.wrong({"sheet.premium-disagrees", {{"feat", term(feat)}}}, kFeatClauses[at(feat)]);
     }
   }
   FeatResult& result = sheet.feats[at(feat)];
@@ -188,8 +174,7 @@ void settle_by_figures(Checks& checks, const SheetRow& row, Sheet& sheet, FeatId
 /// Points and Blatt, as thirds.
 Thirds take_points(Checks& checks, const int* thirds) {
   if (thirds != nullptr && *thirds >= 0 && Thirds(*thirds) <= kPackThirds) return Thirds(*thirds);
-  checks.wrong({"points.not-thirds"},
-               clause("1.9"));
+  checks.wrong({"points.not-thirds"}, clause("1.9"));
   return {};
 }
 
@@ -205,8 +190,7 @@ void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
   if (!checks.ok()) return;
   const int played = sum(sheet.tricks);
   if (sheet.idle != kNobody && sheet.tricks[sheet.idle.at()] != 0) {
-    return checks.wrong({"sheet.idle-takes-no-tricks"},
-                        clause("1.2"));
+    return checks.wrong({"sheet.idle-takes-no-tricks"}, clause("1.2"));
   }
   if (played == kTricks) return;
   const bool stopped =

@@ -29,9 +29,7 @@ struct Talon {
 
   static Reason why_not(const State& /*state*/, Move move) {
     if (move == Move::concede()) {
-      return {"talon.give-up-with-king",
-              {},
-              htl::clause("6.1")};
+      return {"talon.give-up-with-king", {}, htl::clause("6.1")};
     }
     return {"talon.one-half"};
   }

@@ -87,13 +87,9 @@ Clause Book::time_of(const State& state, Move move) {
 std::vector<Reason> Book::remarks(const Sheet& sheet) {
   if (sheet.declarer == kNobody || sheet.points != czech::kHalfOfPoints) return {};
   if (sheet.contra_steps() == 0) {
-    return {{"score.equal-declarer-pays",
-             {},
-             clause("EQ.1")}};
+    return {{"score.equal-declarer-pays", {}, clause("EQ.1")}};
   }
-  return {{"score.equal-contra-pays",
-           {},
-           clause("EQ.2")}};
+  return {{"score.equal-contra-pays", {}, clause("EQ.2")}};
 }
 
 namespace {
@@ -107,8 +103,7 @@ void count_coins(Checks& checks, TableResult& table) {
     return;
   }
   if (!table.scores.empty()) {
-    checks.wrong({"table.scores-or-amounts"},
-                 clause("SR.1"));
+    checks.wrong({"table.scores-or-amounts"}, clause("SR.1"));
   }
   const std::size_t players = table.players.size();
   if (table.buys.empty()) table.buys.resize(players);

@@ -90,8 +90,7 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
 Result<Standings> Book::standings(const EventResults& results) {
   Checks checks;
   if (!results.excluded.empty()) {
-    checks.wrong({"standings.nobody-disqualified"},
-                 clause("T.0"));
+    checks.wrong({"standings.nobody-disqualified"}, clause("T.0"));
   }
   return czech::standings(checks, results, clause("T.0"));
 }

@@ -54,8 +54,7 @@ Seat kept_talon(const Guilts& guilts) {
 }
 
 Reason listed_once(std::string_view kind) {
-  return {"penalty.listed-once",
-          {{"penalty", Term{Term::Kind::penalty, kind}}}};
+  return {"penalty.listed-once", {{"penalty", Term{Term::Kind::penalty, kind}}}};
 }
 
 void check_guilts(Checks& checks, const Guilts& guilts, ContractId contract, Seat forehand) {
@@ -66,8 +65,7 @@ void check_guilts(Checks& checks, const Guilts& guilts, ContractId contract, Sea
                    guilt.renonc->clause);
     }
     if (is_talon_omitted(guilt) && guilt.by != forehand) {
-      checks.wrong({"penalty.talon-is-forehands"},
-                   guilt.renonc->clause);
+      checks.wrong({"penalty.talon-is-forehands"}, guilt.renonc->clause);
     }
   }
   const auto once = [&](auto is_it, std::string_view kind) {
@@ -83,8 +81,7 @@ void check_pagat(Checks& checks, const Guilts& guilts, const Sheet& sheet) {
     if (guilt.renonc->clause != clause("R.k")) continue;
     for (const FeatResult& feat : sheet.feats) {
       if (feat.feat == czech::kPagatFeat && feat.announced && feat.made && feat.by == guilt.by) {
-        checks.wrong({"penalty.card-count-loses-pagat"},
-                     clause("R.k"));
+        checks.wrong({"penalty.card-count-loses-pagat"}, clause("R.k"));
       }
     }
   }

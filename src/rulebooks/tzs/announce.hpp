@@ -57,9 +57,7 @@ struct Announce : parts::Talk<Announce, State> {
     if (!state.rounds.first_turn(state.turn)) {
       return {"announce.first-turn"};
     }
-    return {"announce.pagat-holder",
-            {},
-            tzs::clause("B1.18")};
+    return {"announce.pagat-holder", {}, tzs::clause("B1.18")};
   }
 };
 

@@ -56,17 +56,12 @@ struct Auction {
       return {"auction.pass-or-bid"};
     }
     if (move.contract() == kKlop) {
-      return {"auction.klop-by-forehand",
-              {},
-              tzs::clause("B1.8")};
+      return {"auction.klop-by-forehand", {}, tzs::clause("B1.8")};
     }
     if (move.contract() == kValat) {
-      return {"auction.valat-over-beggar",
-              {},
-              tzs::clause("B1.17")};
+      return {"auction.valat-over-beggar", {}, tzs::clause("B1.17")};
     }
-    return {"auction.only-higher",
-            {{"contract", term(state.contract)}}};
+    return {"auction.only-higher", {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -102,10 +97,8 @@ struct Choice {
 
   static Reason why_not(const State& state, Move /*move*/) {
     return state.contract == kThree
-               ? Reason("choice.or-klop",
-                        {{"contract", term(state.contract)}})
-               : Reason("choice.or-higher",
-                        {{"contract", term(state.contract)}});
+               ? Reason("choice.or-klop", {{"contract", term(state.contract)}})
+               : Reason("choice.or-higher", {{"contract", term(state.contract)}});
   }
 };
 

@@ -70,8 +70,7 @@ Result<Book::Before> Book::read_before(const SheetSoFar& before, int /*seats*/) 
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
-  return bad_cards({"deal.three-hands-of-16"},
-                   clause("B1.3"));
+  return bad_cards({"deal.three-hands-of-16"}, clause("B1.3"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {

@@ -19,8 +19,7 @@ struct Talon {
   }
 
   static Reason why_not(const State& state, Move /*move*/) {
-    return {"talon.one-of",
-            {{"groups", kTalon / cards_exchanged(state.contract)}}};
+    return {"talon.one-of", {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 };
 
@@ -40,13 +39,9 @@ struct Discard {
       return {"discard.no-kings-trula"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand",
-              {},
-              tzs::clause("B1.10")};
+      return {"discard.not-in-hand", {}, tzs::clause("B1.10")};
     }
-    return {"discard.exactly",
-            {{"cards", cards_exchanged(state.contract)}},
-            tzs::clause("B1.10")};
+    return {"discard.exactly", {{"cards", cards_exchanged(state.contract)}}, tzs::clause("B1.10")};
   }
 };
 

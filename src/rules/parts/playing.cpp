@@ -12,16 +12,13 @@ std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move m
   }
   if (trick.empty() || follow_or_trump(hand, trick.led()).contains(card)) return std::nullopt;
   if (hand.intersects(suit_of(trick.led()))) {
-    return Reason("play.follow",
-                  {{"card", card}, {"led", trick.led()}});
+    return Reason("play.follow", {{"card", card}, {"led", trick.led()}});
   }
-  return Reason("play.trump",
-                {{"card", card}});
+  return Reason("play.trump", {{"card", card}});
 }
 
 Reason why_not_beating(const Trick& trick, Card card) {
-  return {"play.beat",
-          {{"card", card}, {"best", trick.best}}};
+  return {"play.beat", {{"card", card}, {"best", trick.best}}};
 }
 
 }  // namespace ultimo::parts
