@@ -66,8 +66,8 @@ std::string told_refusal(const DealReading& reading, const House& house) {
 
 class Story {
  public:
-  Story(const DealReading& reading, Deal deal)
-      : reading_(reading), record_(reading.record), deal_(std::move(deal)) {
+  Story(const DealReading& reading, Deal deal, const House& house)
+      : reading_(reading), record_(reading.record), deal_(std::move(deal)), house_(house) {
     for (int seat = 0; seat < seats(); ++seat) {
       name_column_ = std::max(name_column_, columns(who(Seat(seat))) + 2);
     }
@@ -216,7 +216,7 @@ class Story {
   }
 
   void tell_refusal() {
-    text_ += told_refusal(reading_);
+    text_ += told_refusal(reading_, house_);
     const Moment moment = deal_.moment();
     if (reading_.attempt.empty() || moment.finished) return;
     text_ += labelled(
@@ -271,6 +271,7 @@ class Story {
   const DealReading& reading_;
   const DealRecord& record_;
   Deal deal_;
+  const House& house_;
   std::size_t name_column_ = 7;  // "talon" and two spaces
   std::string text_;
 };
@@ -302,7 +303,7 @@ std::string deal_story(const DealReading& reading, int number, const House& hous
   if (!reading.dealt) return text + told_refusal(reading, house);
   text += tag_list(reading);
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
-  return text + Story(reading, *std::move(deal)).tell();
+  return text + Story(reading, *std::move(deal), house).tell();
 }
 
 }  // namespace ultimo::cli

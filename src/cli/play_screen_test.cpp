@@ -282,7 +282,9 @@ TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
 
 TEST(Screen, help_and_hint_follow_the_width) {
   const BookInfo info = tiny_book();
-  Advice advice{Action::play(*parse_card("SK")), {}, 0, "the rest of the hand is worth more kept"};
+  Advice advice{Action::play(*parse_card("SK")), {}, 0, {}};
+  advice.reason = {"hint.ahead",
+                   {{"above", 10}, {"layouts", 40}, {"mean", Amount{-1234, 10, "points"}}}};
   for (int i = 0; i < 3; ++i) advice.candidates.push_back({advice.action, -123.4, 0.5});
   for (const std::size_t width : {80U, 60U, 40U}) {
     const Style style{false, width};
@@ -290,8 +292,8 @@ TEST(Screen, help_and_hint_follow_the_width) {
     expect_lines_fit(hint_text(in_play(), advice, testing_speaker(&info), style), width);
   }
   EXPECT_TRUE(hint_text(in_play(), advice, testing_speaker(&info), Style{false, 40})
-                  .starts_with("  An expert would choose: ♠K (the rest\n"
-                               "  of the hand is worth"));
+                  .starts_with("  An expert would choose: ♠K (comes out\n"
+                               "  ahead in 10 of 40 layouts and brings"));
 }
 
 TEST(Screen, colours_red_suits_and_taroks) {

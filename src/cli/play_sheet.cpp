@@ -212,6 +212,7 @@ class ScoreText {
   const BookInfo& info_;
   const Party& party_;
   const Style& style_;
+  const Speaker& speaker_;
   std::string text_;
 };
 
@@ -307,7 +308,7 @@ std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Pa
 
 std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
                        const Style& style, const Speaker& speaker) {
-  return ScoreText(outcome, engine, party, style).write();
+  return ScoreText(outcome, engine, party, style, speaker).write();
 }
 
 std::string clause_words(const BookInfo& info, Clause clause, const Style& style) {

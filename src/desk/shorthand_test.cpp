@@ -175,20 +175,23 @@ TEST(Shorthand, has_the_figures_of_the_paper) {
 TEST(Shorthand, puts_a_mark_below_what_is_wrong) {
   const ShorthandTable tzs("tzs");
   using Found = std::pair<std::string, std::string>;
-  EXPECT_EQ(tzs.refused("dvee B 41"), (Found{"short.no-game"}));
-  EXPECT_EQ(tzs.refused("t B 41"), (Found{"short.several"}));
-  EXPECT_EQ(tzs.refused("2 B 41 trulla"), (Found{"short.unknown"}));
-  EXPECT_EQ(tzs.refused("2 D 41"), (Found{"short.no-place"}));
-  EXPECT_EQ(tzs.refused("2"), (Found{"short.who-plays"}));
-  EXPECT_EQ(tzs.refused("2 B 41 42"), (Found{"short.one-figure"}));
-  EXPECT_EQ(tzs.refused("2 B 41 trula 3"), (Found{"short.figure-too-many"}));
-  EXPECT_EQ(tzs.refused("klop 30 40"), (Found{"short.one-a-place"}));
-  EXPECT_EQ(tzs.refused("2 B 41 re:B"), (Found{"short.step"}));
-  EXPECT_EQ(tzs.refused("2 B 41 k 3"), (Found{"short.whose"}));
-  EXPECT_EQ(tzs.refused("dve Ž 41 čć"), (Found{"short.no-place"})) << "counted in characters";
+  EXPECT_EQ(tzs.refused("dvee B 41"), (Found{"short.no-game", "dvee B 41\n^^^^\n"}));
+  EXPECT_EQ(tzs.refused("t B 41"), (Found{"short.several", "t B 41\n^\n"}));
+  EXPECT_EQ(tzs.refused("2 B 41 trulla"),
+            (Found{"short.unknown", "2 B 41 trulla\n       ^^^^^^\n"}));
+  EXPECT_EQ(tzs.refused("2 D 41"), (Found{"short.no-place", "2 D 41\n  ^\n"}));
+  EXPECT_EQ(tzs.refused("2"), (Found{"short.who-plays", "2\n  ^\n"}));
+  EXPECT_EQ(tzs.refused("2 B 41 42"), (Found{"short.one-figure", "2 B 41 42\n    ^^^^^\n"}));
+  EXPECT_EQ(tzs.refused("2 B 41 trula 3"),
+            (Found{"short.figure-too-many", "2 B 41 trula 3\n             ^\n"}));
+  EXPECT_EQ(tzs.refused("klop 30 40"), (Found{"short.one-a-place", "klop 30 40\n     ^^^^^\n"}));
+  EXPECT_EQ(tzs.refused("2 B 41 re:B"), (Found{"short.step", "2 B 41 re:B\n       ^^^^\n"}));
+  EXPECT_EQ(tzs.refused("2 B 41 k 3"), (Found{"short.whose", "2 B 41 k 3\n       ^\n"}));
+  EXPECT_EQ(tzs.refused("dve Ž 41 čć"), (Found{"short.no-place", "dve Ž 41 čć\n    ^\n"}))
+      << "counted in characters";
   EXPECT_EQ(tzs.refused("   ").first, "short.empty");
   const ShorthandTable htl("htl");
-  EXPECT_EQ(htl.refused("r A+C 35"), (Found{"points.not-thirds"}));
+  EXPECT_EQ(htl.refused("r A+C 35"), (Found{"points.not-thirds", "r A+C 35\n      ^^\n"}));
   EXPECT_EQ(htl.refused("r A+C 35/2 mond:A").first, "short.unknown") << "9.8: no captures";
 }
 

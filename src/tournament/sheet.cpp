@@ -159,9 +159,9 @@ class Comparison {
  public:
   Comparison(std::size_t row, std::vector<Reason>& found) : row_(row), found_(found) {}
 
-  void differs(std::string_view id, std::string_view english, Arguments with = {}) {
+  void differs(std::string_view id, Arguments with = {}) {
     with.emplace_back("row", row_ + 1);
-    found_.emplace_back(id, english, std::move(with));
+    found_.emplace_back(id, std::move(with));
   }
   void known_otherwise(std::string_view field, std::string said, std::string right) {
     if (said == right) return;

@@ -46,25 +46,22 @@ Reason must_be_numbers(std::string_view name, const json::value& given) {
 }
 
 tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const json::value& value) {
-  const auto wrong = [&](Reason why) {
-    why.arguments.insert(why.arguments.begin(), Argument("field", name));
-    return tl::unexpected(std::move(why));
-  };
+  const auto wrong = [](Reason why) { return tl::unexpected(std::move(why)); };
   const json::array* list = value.if_array();
-  if (list == nullptr) return wrong({"cards.no-list"});
+  if (list == nullptr) return wrong({"cards.no-list", {{"field", name}}});
   std::vector<Card> cards;
   CardSet seen;
   for (const json::value& entry : *list) {
     const json::string* text = entry.if_string();
     if (text == nullptr) {
-      return wrong({"cards.no-name"});
+      return wrong({"cards.no-name", {{"field", name}}});
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
-      return wrong({"cards.no-such-card", {{"name", in_quotes(*text)}}});
+      return wrong({"cards.no-such-card", {{"field", name}, {"name", in_quotes(*text)}}});
     }
     if (seen.contains(*card)) {
-      return wrong({"cards.twice", {{"card", *card}}});
+      return wrong({"cards.twice", {{"field", name}, {"card", *card}}});
     }
     seen.insert(*card);
     cards.push_back(*card);

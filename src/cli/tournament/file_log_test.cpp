@@ -16,6 +16,7 @@ using namespace tournament;  // NOLINT: the words of this room
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
+using testing_event::house;
 
 Opened opening() {
   Opened opened;
@@ -57,7 +58,7 @@ TEST(TournamentFileLog, a_refusal_names_the_rulebook_of_its_event) {
     PlayerOptions options;
     options.file = folder / "e";
     options.player = 7;
-    return withdraw(catalog(), options);
+    return withdraw(house(), options);
   }();
   ASSERT_FALSE(reply);
   ASSERT_NE(reply.error().book, nullptr);

@@ -16,6 +16,7 @@ using testing::HasSubstr;
 using testing_cli::Folder;
 using testing_cli::write_file;
 using testing_event::catalog;
+using testing_event::house;
 
 /// What the first version of the program let happen, and this one does not.
 std::vector<StoredEvent> old_log() {

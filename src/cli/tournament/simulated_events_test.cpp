@@ -28,6 +28,7 @@ using desk::testing_same_state::expect_same_state;
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
+using testing_event::house;
 using tournament::Standings;  // of the event, not the rulebook's
 
 constexpr std::int64_t kStart = 1'000'000;

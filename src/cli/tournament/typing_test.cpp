@@ -7,6 +7,7 @@
 
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/type_prompt.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
