@@ -133,7 +133,7 @@ class ReviewTeller {
     if (aspect.goal == Goal::tricks) {
       reason = {"review.tricks-lost", {{"tricks", size}}};
     } else if (aspect.goal == Goal::score) {
-      reason = {"review.score-lost", {{"amount", size}, {"unit", info_.unit}}};
+      reason = {"review.score-lost", {{"amount", Amount{size, 1, info_.unit}}}};
     } else if (aspect.own_cards_only) {
       reason = {"review.points-risked", {{"points", size}}};
     } else if (size == 1) {

@@ -49,7 +49,7 @@ Result<RoundAnswer> round(const State& state, int named) {
   }
   for (const int player : of.sit_out) answer.sit_out.push_back(named_player(player));
   answer.report = of.report;
-  answer.report_text = report_text(state, of.report);
+  answer.told = told(state, of.report);
   return answer;
 }
 

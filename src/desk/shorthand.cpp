@@ -30,7 +30,7 @@ Result<TypedAt> typed_at(const State& state, int named, int number, int row,
 }
 
 Result<TypedDeal> read_deal(const TypedAt& at, std::string_view text) {
-  if (const auto fault = tournament::fault_in(text, tournament::kLongestRemark, "the deal")) {
+  if (const auto fault = tournament::fault_in(text, tournament::kLongestRemark, "deal")) {
     return bad_field(*fault);
   }
   const Parting parting{at.info->thirds_written.id.empty(), !at.format->unit.empty()};
@@ -54,7 +54,7 @@ Refusal at_field(Refusal refusal, const TypedDeal& deal) {
 
 Result<int> read_place(const TypedAt& at, std::string_view text) {
   const TablePlaces places(at);
-  const auto fault = tournament::fault_in(text, tournament::kLongestName, "the place");
+  const auto fault = tournament::fault_in(text, tournament::kLongestName, "place");
   if (fault) return bad_field(*fault);
   const std::vector<Seat> meant = places.meant(text);
   if (meant.size() == 1) return meant.front().number();

@@ -43,7 +43,7 @@ TEST(Swap, tells_who_meets_again_and_who_should_not_meet) {
   // 1 5 8 6 and 3 7 4 2: 5–8, 5–6, 6–8; 3–4, 3–2, 4–2.
   EXPECT_EQ(report.repeats.size(), 6U);
   EXPECT_EQ(report.forbidden, 1) << "5 and 8";
-  EXPECT_THAT(round(event.state(), 0)->report_text, HasSubstr("that should not meet"));
+  EXPECT_THAT(english(round(event.state(), 0)->told), HasSubstr("that should not meet"));
 }
 
 TEST(Swap, is_refused_where_it_makes_no_sense) {

@@ -118,7 +118,8 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
   const Result<int> seats = number("Seats", 1, kMaxSeats);
   if (!seats) return tl::unexpected(seats.error());
   if (!info.is_played_by(*seats)) {
-    const std::string counts = fmt::format("{}", fmt::join(info.seat_counts, " or "));
+    Argument::List counts;
+    for (const int count : info.seat_counts) counts.push_back(std::to_string(count));
     return bad_tag(find("Seats")->line,
                    {"notation.seats", {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
   }

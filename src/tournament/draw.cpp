@@ -218,7 +218,7 @@ Result<Ranked> by_rank(const Drawing& of) {
   if (!order) return tl::unexpected(order.error());
   Ranked ranked{cut_into(*order, of.plan.sizes), {}};
   if (part_forbidden_pairs(of.state, ranked.tables, of.random.fork(kParting))) {
-    ranked.note = "the tables follow the standings but for those who should not meet";
+    ranked.note = kButForThoseKeptApart;
   }
   return ranked;
 }

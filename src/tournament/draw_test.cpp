@@ -150,7 +150,7 @@ TEST(Draw, whoever_sits_at_an_odd_table_again_is_named_in_the_report) {
   play(state, *draw(state, {DrawMethod::hand, 0, false, tables}));
   const Result<Drawn> again = draw(state, {DrawMethod::hand, 0, false, tables});
   ASSERT_TRUE(again);
-  EXPECT_THAT(report_text(state, again->report), HasSubstr("once more: P1, P2, Ana"));
+  EXPECT_THAT(english(told(state, again->report)), HasSubstr("once more: P1, P2, Ana"));
 }
 
 TEST(Draw, stand_ins_are_spread_over_the_tables) {
@@ -257,7 +257,7 @@ TEST(Draw, tables_made_by_hand_are_taken_as_they_are_and_reported) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->tables, tables);
   EXPECT_EQ(again->report.repeats.size(), 12U);
-  EXPECT_THAT(report_text(state, again->report), HasSubstr("made by hand"));
+  EXPECT_THAT(english(told(state, again->report)), HasSubstr("made by hand"));
 }
 
 TEST(Draw, whoever_sat_at_an_odd_table_is_spared_the_next) {

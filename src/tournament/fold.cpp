@@ -64,8 +64,7 @@ Result<void> check_final(const Engine& engine, const Format& format) {
 Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks) {
   const auto* opening = std::get_if<Opened>(&logged.event);
   const bool strict = opening != nullptr ? opening->version > kFirstChecks : state.has_checks_of(2);
-  if (const auto fault = fault_in(logged.by, kLongestName, "the name of who says so");
-      strict && fault) {
+  if (const auto fault = fault_in(logged.by, kLongestName, "writer"); strict && fault) {
     return bad_field(*fault);
   }
   if (strict) {

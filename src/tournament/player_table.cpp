@@ -123,14 +123,13 @@ class PlayerReader {
     if (entered.name.empty()) {
       return bad_field({"csv.no-name", {{"line", line.line}}});
     }
-    for (const auto& [what, text] : {std::pair("the name", &entered.name),
-                                     {"the club", &entered.club},
-                                     {"the family", &entered.family}}) {
+    for (const auto& [what, text] :
+         {std::pair("name", &entered.name), {"club", &entered.club}, {"family", &entered.family}}) {
       if (const auto fault = fault_in(*text, kLongestName, what)) return wrong(line, *fault);
     }
-    const Result<int> rank = number(line, kRank, "the rank", 100'000);
+    const Result<int> rank = number(line, kRank, "rank", 100'000);
     if (!rank) return tl::unexpected(rank.error());
-    const Result<int> given = number(line, kNumber, "the number", 2000);
+    const Result<int> given = number(line, kNumber, "number", 2000);
     if (!given) return tl::unexpected(given.error());
     entered.rank = *rank;
     entered.player = *given;

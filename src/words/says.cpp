@@ -16,6 +16,26 @@ std::optional<double> number_of(const Argument::Value& value) {
   return std::nullopt;
 }
 
+std::optional<std::string> in_words(
+    const Argument::Value& value, std::string_view form,
+    const std::function<const std::string*(std::string_view key)>& find) {
+  if (const auto* text = std::get_if<std::string>(&value); text != nullptr && form == "word") {
+    const std::string* word = find("word." + *text);
+    return word != nullptr ? *word : *text;
+  }
+  const auto* list = std::get_if<Argument::List>(&value);
+  if (list == nullptr || (form != "or" && form != "and" && form != "pairs")) return std::nullopt;
+  const std::string* word = find(form == "or" ? "typography.or" : "typography.and");
+  const std::string between = word != nullptr ? fmt::format(" {} ", *word) : ", ";
+  std::string all;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const bool new_pair = form == "pairs" && i % 2 == 0;
+    if (i > 0) all += new_pair ? ", " : between;
+    all += (*list)[i];
+  }
+  return all;
+}
+
 std::string written(const std::string& text, const Arguments& arguments, const PluralForms& forms,
                     const Shows& shows) {
   const auto message = Message::parse(text);
@@ -35,13 +55,14 @@ Says says_in(const Dictionary& dictionary, const Catalogue& language,
              std::function<std::string(const Argument::Value&)> shown) {
   return [&dictionary, &language, shown = std::move(shown)](const Reason& reason) {
     const std::string key = fmt::format("why.{}", reason.id);
-    const Catalogue* in = &language;
-    const std::string* text = in->find(key);
-    if (text == nullptr) text = (in = &dictionary.english())->find(key);
+    const Catalogue* in = language.find(key) != nullptr ? &language : &dictionary.english();
+    const auto find = [in](std::string_view one) { return in->find(one); };
+    const std::string* text = find(key);
     if (text == nullptr) return std::string(reason.id);
     return written(*text, reason.arguments, in->plural_forms(),
                    [&](const Argument::Value& value, std::string_view form) {
                      const std::optional<double> number = number_of(value);
+                     if (auto words = in_words(value, form, find)) return Shown{*words, number};
                      const bool plus = form == "signed" && number && *number >= 0;
                      return Shown{(plus ? "+" : "") + shown(value), number};
                    });

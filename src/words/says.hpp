@@ -15,6 +15,13 @@ using Shows = std::function<Shown(const Argument::Value& value, std::string_view
 /// The number of an argument that has plural forms: of cards and lists, how many they are.
 std::optional<double> number_of(const Argument::Value& value);
 
+/// What a text asks of an argument that takes words to answer, found by their keys: {what_word},
+/// the word `word.rank` of "rank"; {sizes_or}, {names_and}, {names_pairs}, lists as they are read
+/// out.
+std::optional<std::string> in_words(
+    const Argument::Value& value, std::string_view form,
+    const std::function<const std::string*(std::string_view key)>& find);
+
 /// A text of a catalogue with its arguments.
 std::string written(const std::string& text, const Arguments& arguments, const PluralForms& forms,
                     const Shows& shows);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <variant>
 
 #include <fmt/format.h>
@@ -164,10 +165,13 @@ std::string Speaker::item(const Item& item) const {
 }
 
 Shown Speaker::shown(const Argument::Value& value, std::string_view form) const {
+  const auto word_of = [this](std::string_view key) { return find(key); };
+  if (auto words = in_words(value, form, word_of)) return {*words, number_of(value)};
   struct Of {
     const Speaker& speaker;
     std::string_view form;
     Shown operator()(std::int64_t number) const {
+      if (form == "time") return {speaker.moment(number), {}};
       return {form == "signed" ? speaker.signed_number(number) : speaker.number(number),
               static_cast<double>(number)};
     }
@@ -204,6 +208,19 @@ std::string Speaker::number(std::int64_t number) const {
     for (std::size_t at = digits.size(); at > kGroup;) digits.insert(at -= kGroup, *mark);
   }
   return number < 0 ? "−" + digits : digits;
+}
+
+std::string Speaker::moment(std::int64_t milliseconds) const {
+  const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
+  std::tm parts{};
+  if (localtime_r(&seconds, &parts) == nullptr) return number(milliseconds);
+  const auto two = [](int figure) { return fmt::format("{:02}", figure); };
+  return text("typography.moment", {{"year", fmt::format("{}", parts.tm_year + 1900)},
+                                    {"month", two(parts.tm_mon + 1)},
+                                    {"day", two(parts.tm_mday)},
+                                    {"hour", two(parts.tm_hour)},
+                                    {"minute", two(parts.tm_min)},
+                                    {"second", two(parts.tm_sec)}});
 }
 
 std::string Speaker::amount(const Amount& amount, bool with_sign) const {

@@ -53,6 +53,8 @@ class Speaker {
 
   /// −20, 12 345
   [[nodiscard]] std::string number(std::int64_t number) const;
+  /// A moment of the log, which counts milliseconds, by the clock on the wall.
+  [[nodiscard]] std::string moment(std::int64_t milliseconds) const;
   /// `−1,5 točke`
   [[nodiscard]] std::string amount(const Amount& amount, bool with_sign = false) const;
   /// +20, −20, 0

@@ -22,6 +22,11 @@ inline Speaker testing_speaker(const BookInfo* book = nullptr) {
 
 /// For tests where the sentence matters, or to show what went wrong.
 inline std::string english(const Reason& reason) { return testing_says()(reason); }
+inline std::string english(const std::vector<Reason>& reasons) {
+  std::string all;
+  for (const Reason& reason : reasons) all += (all.empty() ? "" : "; ") + english(reason);
+  return all;
+}
 inline std::string english(const Refusal& refusal) { return refusal.message(testing_says()); }
 
 }  // namespace ultimo

@@ -169,7 +169,7 @@ TEST(TournamentDraws, forbidden_pairs_are_parted_by_the_smallest_step) {
   }
   const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, 1, false, {}});
   EXPECT_EQ(drawn->report.forbidden, 0);
-  EXPECT_THAT(report_text(event.state(), drawn->report), HasSubstr("should not meet"));
+  EXPECT_THAT(english(told(event.state(), drawn->report)), HasSubstr("should not meet"));
 }
 
 // 1 must not meet 2 to 8: only 9 is left for two seats.
@@ -179,7 +179,7 @@ TEST(TournamentDraws, what_cannot_be_parted_is_said_honestly) {
   const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, 1, false, {}});
   ASSERT_TRUE(drawn);
   EXPECT_EQ(drawn->report.forbidden, 1);
-  EXPECT_THAT(report_text(event.state(), drawn->report), HasSubstr("has found no other way"));
+  EXPECT_THAT(english(told(event.state(), drawn->report)), HasSubstr("has found no other way"));
 }
 
 TEST(TournamentDraws, a_prepared_key_seats_no_forbidden_pair) {

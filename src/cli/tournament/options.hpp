@@ -24,14 +24,14 @@ struct EventOptions : AnswerOptions {
 struct PenOptions : EventOptions {
   std::string by;
   std::int64_t at = 0;  // milliseconds since 1970; 0: now
-  void tidy(Tidy& texts) { texts.name("the name after --by", by); }
+  void tidy(Tidy& texts) { texts.name("by", by); }
 };
 /// The same, with a reason.
 struct ReasonOptions : PenOptions {
   std::string reason;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.remark("the reason", reason);
+    texts.remark("reason", reason);
   }
 };
 
@@ -46,10 +46,10 @@ struct NewOptions : PenOptions {
   std::vector<std::string> officials;
   std::vector<std::string> settings;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the place", place);
-    texts.name("the date", date);
-    for (std::string& official : officials) texts.name("the official", official);
+    texts.name("name", name);
+    texts.name("place", place);
+    texts.name("date", date);
+    for (std::string& official : officials) texts.name("official", official);
     PenOptions::tidy(texts);
   }
 };
@@ -72,9 +72,9 @@ struct EnterOptions : PenOptions {
   bool stand_in = false;
   bool here = false;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the club", club);
-    texts.name("the family", family);
+    texts.name("name", name);
+    texts.name("club", club);
+    texts.name("family", family);
     PenOptions::tidy(texts);
   }
 };
@@ -88,9 +88,9 @@ struct AmendOptions : ReasonOptions {
   int rank = -1;   // below 0: not said
   int number = 0;  // 0: the same
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the club", club);
-    texts.name("the family", family);
+    texts.name("name", name);
+    texts.name("club", club);
+    texts.name("family", family);
     ReasonOptions::tidy(texts);
   }
 };
@@ -105,7 +105,7 @@ struct SubstituteOptions : ReasonOptions {
   int player = 0;
   std::string name;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
+    texts.name("name", name);
     ReasonOptions::tidy(texts);
   }
 };
@@ -115,7 +115,7 @@ struct ExpelOptions : ReasonOptions {
   std::string clause;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
   }
 };
 struct ForbidOptions : ReasonOptions {
@@ -155,7 +155,7 @@ struct DrawOptions : PenOptions {
   bool final = false;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.long_text("the text", hand);
+    texts.long_text("text", hand);
   }
 };
 struct SeatOptions : ReasonOptions {
@@ -272,7 +272,7 @@ struct PenaltyOptions : ReasonOptions {
   bool owed = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
     texts.name("this", kind);
   }
 };
@@ -282,7 +282,7 @@ struct CloseOptions : ReasonOptions {
   std::string clause;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
   }
 };
 struct RevokeOptions : ReasonOptions {
@@ -305,7 +305,7 @@ struct NoteOptions : PenOptions {
   std::string text;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.long_text("the text", text);
+    texts.long_text("text", text);
   }
 };
 Done<Reply> penalty(const House& house, const PenaltyOptions& options);
@@ -325,7 +325,7 @@ struct StandingsOptions : EventOptions {
   bool accepted = false;
   std::string explain;
   bool csv = false;
-  void tidy(Tidy& texts) { texts.name("the player", explain); }
+  void tidy(Tidy& texts) { texts.name("player", explain); }
 };
 struct CheckOptions : EventOptions {
   bool all = false;
@@ -369,7 +369,7 @@ struct ImportOptions : EventOptions {
 };
 struct VerifyOptions : EventOptions {
   std::string head;
-  void tidy(Tidy& texts) { texts.long_text("the text", head); }
+  void tidy(Tidy& texts) { texts.long_text("text", head); }
 };
 struct BackupOptions : EventOptions {
   std::string copy;

@@ -15,7 +15,7 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-std::string round_text(const desk::RoundAnswer& round) {
+std::string round_text(const desk::RoundAnswer& round, const Says& says) {
   std::vector<std::vector<std::string>> rows = {{"table"}};
   rows[0].insert(rows[0].end(), round.places.begin(), round.places.end());
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
@@ -36,12 +36,14 @@ std::string round_text(const desk::RoundAnswer& round) {
   for (const desk::NamedPlayer& player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player.number, player.name);
   }
-  return text + '\n' + round.report_text + '\n';
+  std::string told;
+  for (const Reason& reason : round.told) told += (told.empty() ? "" : "; ") + says(reason);
+  return text + '\n' + told + '\n';
 }
 
-std::string last_round_text(const State& state) {
+std::string last_round_text(const House& house, const State& state) {
   const Result<desk::RoundAnswer> round = desk::round(state, 0);
-  return round ? round_text(*round) : std::string();
+  return round ? round_text(*round, house.says(&state.info())) : std::string();
 }
 
 /// A seed that nobody chose, small enough to be read out.
@@ -122,10 +124,10 @@ Done<Reply> set_key(const House& house, const KeyOptions& options) {
   if (!text) return tl::unexpected(text.error());
   Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
   if (!key) {
-    return key.error().is("cli.no-key")
-               ? cannot({"cli.file-no-key",
-                         {{"file", options.key}, {"form", key.error().message(house.says())}}})
-               : cannot_use(options.key, key.error());
+    if (!key.error().is("cli.no-key")) return cannot_use(options.key, key.error());
+    Refusal refusal(Refusal::Code::bad_field, {"cli.file-no-key", {{"file", options.key}}});
+    refusal.add(key.error().reasons.front());
+    return cannot(std::move(refusal));
   }
   return write_and_tell(house, options, desk::SetKey{*std::move(key)}, "the key is set\n");
 }
@@ -141,23 +143,26 @@ Done<Reply> draw_round(const House& house, const DrawOptions& options) {
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
       house, options, [&](const State& state) { return draw_command(state, options, seed); },
-      [](const State& state, const desk::Events& /*written*/) {
+      [&](const State& state, const desk::Events& /*written*/) {
         const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
         return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
-               last_round_text(state);
+               last_round_text(house, state);
       });
 }
 
 Done<Reply> seat(const House& house, const SeatOptions& options) {
-  return write_and_tell(
-      house, options, desk::SeatTable{options.table, options.players, options.reason},
-      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+  return write_and_tell(house, options,
+                        desk::SeatTable{options.table, options.players, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          return last_round_text(house, state);
+                        });
 }
 
 Done<Reply> swap_players(const House& house, const SwapOptions& options) {
-  return write_and_tell(
-      house, options, desk::SwapPlayers{options.players, options.reason},
-      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+  return write_and_tell(house, options, desk::SwapPlayers{options.players, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          return last_round_text(house, state);
+                        });
 }
 
 Done<Reply> show_round(const House& house, const RoundOptions& options) {
@@ -165,7 +170,7 @@ Done<Reply> show_round(const House& house, const RoundOptions& options) {
   if (!session) return tl::unexpected(session.error());
   const Result<desk::RoundAnswer> round = desk::round(session->state(), options.round);
   if (!round) return refused(round.error(), session->state());
-  return Reply{round_text(*round), round_json(*round), kOk};
+  return Reply{round_text(*round, house.says(&session->state().info())), round_json(*round), kOk};
 }
 
 Done<Reply> move_clock(const House& house, const ClockOptions& options) {

@@ -119,7 +119,7 @@ Result<SettingValue> value_in(const Format& format, const Setting& setting,
     return bad_field({"cli.bad-setting-in",
                       {{"setting", setting.key},
                        {"values", setting.values},
-                       {"unit", of_money ? " in " + format.fee_unit() : ""},
+                       {"unit", of_money ? format.fee_unit() : "none"},
                        {"given", in_quotes(text)}}});
   };
   if (of_money) {
