@@ -18,7 +18,9 @@ TEST(PlainEnglish, WritesCardsInTheNotationAndTermsByTheirIds) {
   const Dictionary words = small_dictionary(
       R"({"why": {"x": "{card} or {cards}, {contract}: {n, plural, one {# row} other {# rows}}"}})",
       "{}");
-  const CardSet two = CardSet(Card::king(Suit::hearts)) | CardSet(Card::tarok(21));
+  CardSet two;
+  two.insert(Card::king(Suit::hearts));
+  two.insert(Card::tarok(21));
   const Reason reason{"x",
                       {{"card", Card::king(Suit::hearts)},
                        {"cards", two},
@@ -76,8 +78,7 @@ TEST(Amount, HasItsUnitInTheReadersPlural) {
 TEST(Amount, IsSaidToProgramsWithTheBooksUnit) {
   const Reason ahead{"hint.ahead",
                      {{"above", 7}, {"layouts", 9}, {"mean", Amount{15, 10, "points"}}}};
-  EXPECT_EQ(english(ahead),
-            "comes out ahead in 7 of 9 layouts and brings +1.5 points on average");
+  EXPECT_EQ(english(ahead), "comes out ahead in 7 of 9 layouts and brings +1.5 points on average");
 }
 
 // The log counts milliseconds since 1970; people have clocks.
