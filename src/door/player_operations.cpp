@@ -4,6 +4,7 @@
 #include "door/solve_json.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
+#include "wire/deal_json.hpp"
 #include "wire/fields.hpp"
 
 namespace ultimo {
@@ -103,10 +104,10 @@ std::unique_ptr<Bot> read_bot(Fields& fields, const BotTools& tools) {
   return bot;
 }
 
-/// Why, in words.
-std::string why(const Advice& advice, const BookInfo& info, const Says& says) {
-  const std::optional<Reason> next = next_best(advice, info);
-  return says(advice.reason) + (next ? "; " + says(*next) : "");
+std::vector<Reason> reasons_of(const Advice& advice, const BookInfo& info) {
+  std::vector<Reason> all{advice.reason};
+  if (std::optional<Reason> next = next_best(advice, info)) all.push_back(*std::move(next));
+  return all;
 }
 
 /// The bot is given what the seat sees and nothing else of the deal.
@@ -120,9 +121,16 @@ Result<json::object> decide(const Players& players, const Says& says, const Engi
   const solver::Budget budget = read_budget(fields, solver::Budget{}.seconds);
   if (!fields.ok()) return fields.refused();
   const Advice advice = bot->advise(deal->view(seat), engine.info(), budget);
+  std::string said;
+  json::array reasons;
+  for (const Reason& reason : reasons_of(advice, engine.info())) {
+    said += (said.empty() ? "" : "; ") + says(reason);
+    reasons.push_back(to_json(reason));
+  }
   return json::object{{"seat", seat.number()},
                       {"action", action_text(engine.info(), advice.action)},
-                      {"reason", why(advice, engine.info(), says)},
+                      {"reason", said},
+                      {"reasons", std::move(reasons)},
                       {"layouts", advice.layouts},
                       {"candidates", candidates_json(engine.info(), advice)}};
 }

@@ -67,6 +67,8 @@ TEST_P(PlayerOperations, decide_gives_an_action_that_is_allowed_and_says_why) {
       ASSERT_TRUE(answer.at("ok").as_bool()) << message(answer);
       EXPECT_TRUE(is_legal_now(request, answer.at("action"))) << answer;
       EXPECT_FALSE(answer.at("reason").as_string().empty());
+      const std::string_view id = answer.at("reasons").at(0).at("id").as_string();
+      EXPECT_NE(testing_dictionary().english().find("why." + std::string(id)), nullptr) << id;
     }
   }
 }

@@ -260,6 +260,24 @@ TEST(Draw, tables_made_by_hand_are_taken_as_they_are_and_reported) {
   EXPECT_THAT(english(told(state, again->report)), HasSubstr("made by hand"));
 }
 
+// Logs say why in English and always will; readers have texts of their own for it.
+TEST(DrawReport, tells_what_a_log_says_by_its_name_and_other_words_as_they_are) {
+  const State state = state_with(plain_format({4}), 16);
+  DrawReport report;
+  report.repeats = {{1, 2, 1}};
+  report.why = "the tables were made by hand";
+  EXPECT_EQ(*told(state, report).front().argument("why"), Argument::Value(std::string("hand")));
+  EXPECT_EQ(english(told(state, report)),
+            "1 pair meets again (P1 and P2): the tables were made by hand");
+  for (int player = 3; player < 15; player += 2) report.repeats.push_back({player, player + 1, 1});
+  report.why = "as somebody wished";
+  report.same_club = 1;
+  report.forbidden = 2;
+  EXPECT_EQ(english(told(state, report)),
+            "7 pairs meet again (P1 and P2, P3 and P4, P5 and P6, P7 and P8, P9 and P10, P11 and "
+            "P12, …): as somebody wished; 1 pair of one club; 2 pairs that should not meet");
+}
+
 TEST(Draw, whoever_sat_at_an_odd_table_is_spared_the_next) {
   State state = state_with(plain_format({4, 3}, 3), 15);
   for (int round = 1; round <= 3; ++round) {
