@@ -5,7 +5,7 @@ function(ultimo_fuzz name)
   set(rooms ${ARGN})
   list(TRANSFORM rooms PREPEND "Ultimo::")
   add_executable(fuzz_${name} "${PROJECT_SOURCE_DIR}/fuzz/${name}.cpp")
-  target_link_libraries(fuzz_${name} PRIVATE ${rooms} ultimo_options)
+  target_link_libraries(fuzz_${name} PRIVATE ${rooms} Ultimo::words ultimo_options)
   target_include_directories(fuzz_${name} PRIVATE "${PROJECT_SOURCE_DIR}") # fuzz/must.hpp
   # The rooms are built with fuzzer-no-link; here libFuzzer's main comes in.
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)

@@ -41,7 +41,7 @@ function(ultimo_sixth_rulebook)
     $<TARGET_OBJECTS:oracle_test> $<TARGET_OBJECTS:print_test>)
   target_include_directories(sixth_rulebook_test PRIVATE "${PROJECT_SOURCE_DIR}") # "tests/..."
   ultimo_test(sixth_rulebook_test sixth_rulebook ultimo_rulebook_sixth Ultimo::oracle Ultimo::players
-    Ultimo::print Ultimo::files GTest::gtest)
+    Ultimo::print Ultimo::files Ultimo::words GTest::gtest)
 
   # What the commands do with it.
   add_executable(sixth_program_test "${root}/main.cpp" ${program_tests}

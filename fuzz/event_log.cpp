@@ -9,6 +9,7 @@
 
 #include "files/formats.hpp"
 #include "fuzz/events.hpp"
+#include "words/testing.hpp"
 
 namespace {
 
@@ -30,7 +31,7 @@ struct Telling {
     const auto position = static_cast<std::int64_t>(log.size()) + 1;
     log.push_back({position, kStart + position * kMinute, "desk", std::move(event)});
     const Result<void> done = tournament::take(state, log.back(), fuzz::all_rulebooks());
-    must(done.has_value(), "the beginning does not fit", done ? "" : done.error().message());
+    must(done.has_value(), "the beginning does not fit", done ? "" : english(done.error()));
   }
 };
 
@@ -82,7 +83,7 @@ void check_again(const std::vector<Logged>& log, const fuzz::Followed& event) {
     logged.event =
         fuzz::read_back(EventReader(fuzz::all_rulebooks(), again), engine->info(), logged.event);
     const Result<void> done = tournament::take(again, logged, fuzz::all_rulebooks());
-    must(done.has_value(), "taken once and not again", done ? "" : done.error().message());
+    must(done.has_value(), "taken once and not again", done ? "" : english(done.error()));
   }
   must(fuzz::told(again) == event.now, "another state", fuzz::told(again));
 }

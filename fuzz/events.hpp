@@ -15,6 +15,7 @@
 #include "tournament/draw.hpp"
 #include "tournament/fold.hpp"
 #include "tournament/standings.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::fuzz {
 
@@ -57,7 +58,7 @@ inline std::string told(const tournament::State& state) {
     const Result<tournament::Standings> standings =
         tournament::standings(state, {0, accepted_only});
     if (!standings) check(standings.error());
-    text += standings ? tournament::results_csv(state, *standings) : standings.error().message();
+    text += standings ? tournament::results_csv(state, *standings) : english(standings.error());
   }
   for (int r = 1; r <= static_cast<int>(state.rounds.size()); ++r) text += round_told(state, r);
   return text + fmt::format("rulings {} appeals {} forbidden {} findings {}\n",
@@ -110,7 +111,7 @@ inline void check_draw(const tournament::State& state) {
   for (const std::string_view fault :
        {"seats.twice", "seats.not-here", "event.no-such-player", "draw.no-table", "draw.table-size",
         "draw.not-everybody", "draw.sits-out-again"}) {
-    must(done.error().id() != fault, "a draw with wrong seats", done.error().message());
+    must(done.error().id() != fault, "a draw with wrong seats", english(done.error()));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "rules/refusal.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::fuzz {
 
@@ -18,7 +19,7 @@ inline void must(bool holds, std::string_view what, std::string_view shown = {})
 
 /// A refusal says something, in one line.
 inline void check(const Refusal& refusal) {
-  const std::string message = refusal.message();
+  const std::string message = english(refusal);
   must(!message.empty(), "a refusal without a word");
   must(message.find('{') != 0, "a sentence that was not filled in", message);
 }

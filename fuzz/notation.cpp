@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.hpp"
 #include "rules/deal_file.hpp"
+#include "words/testing.hpp"
 
 namespace {
 
@@ -16,7 +17,7 @@ void check(bool holds) {
 void check_deal(const DealText& deal, const Rulebooks& rulebooks) {
   const DealReading reading = read_deal(deal.text, rulebooks, deal.first_line);
   if (reading.refusal) {
-    check(reading.refusal->line >= deal.first_line && !reading.refusal->message().empty());
+    check(reading.refusal->line >= deal.first_line && !english(*reading.refusal).empty());
     return;
   }
   const Result<std::string> text = write_deal(*reading.engine, reading.record);

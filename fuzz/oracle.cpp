@@ -10,6 +10,8 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "words/testing.hpp"
+
 namespace {
 
 namespace json = boost::json;
@@ -43,7 +45,7 @@ void check(std::string_view answer) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const ultimo::Catalog kCatalog;
-  const ultimo::Oracle oracle(kCatalog);
+  const ultimo::Oracle oracle(kCatalog, ultimo::testing_says());
   const std::string line(data, data + size);
   const std::string answer = oracle.answer(line);
   check(answer);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "bots/novice.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/thinker.hpp"
+#include "rules/action_text.hpp"
 
 namespace ultimo {
 namespace {
@@ -13,6 +15,19 @@ namespace {
 constexpr auto kBotNames = std::to_array<std::string_view>({"random", "novice", "club", "expert"});
 
 }  // namespace
+
+Amount in_tenths(double mean, const BookInfo& info) {
+  constexpr int kTenths = 10;
+  return {std::llrint(mean * kTenths), kTenths, info.unit};
+}
+
+std::optional<Reason> next_best(const Advice& advice, const BookInfo& info) {
+  if (advice.candidates.size() < 2) return std::nullopt;
+  const Candidate& next = advice.candidates[1];
+  Amount mean = in_tenths(next.expected, info);
+  mean.unit = {};  // said already
+  return Reason{"hint.next-best", {{"action", action_text(info, next.action)}, {"mean", mean}}};
+}
 
 std::span<const std::string_view> bot_names() { return kBotNames; }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,8 +33,13 @@ struct Advice {
   Action action;
   std::vector<Candidate> candidates;  // the best first; empty where nothing was weighed
   int layouts = 0;                    // so many ways the hidden cards may lie were looked at
-  std::string reason;                 // one plain sentence
+  Reason reason;                      // why this one
 };
+
+/// So much on average, for a sentence.
+Amount in_tenths(double mean, const BookInfo& info);
+/// What comes next, and what it brings; nothing where no other was weighed.
+std::optional<Reason> next_best(const Advice& advice, const BookInfo& info);
 
 /// A player made of code. It is given what its seat may see and the rulebook's tables, nothing
 /// else: it cannot peek, because there is nothing to peek at.
@@ -65,7 +71,7 @@ class Bot {
                                       const solver::Budget& budget) const = 0;
   [[nodiscard]] virtual Advice explain(const View& view, const BookInfo& info,
                                        const solver::Budget& budget) const {
-    return {choose(view, info, budget), {}, 0, "by rule of thumb"};
+    return {choose(view, info, budget), {}, 0, {"hint.rule-of-thumb"}};
   }
 };
 

@@ -270,16 +270,10 @@ class Thinking {
   solver::Context context_;
 };
 
-std::string reason_of(const std::vector<Tally>& tallies, const BookInfo& info) {
-  const Tally& best = tallies.front();
-  std::string text =
-      fmt::format("comes out ahead in {} of {} layouts and brings {:+.1f} {} on average",
-                  best.above, best.layouts, best.mean(), info.unit);
-  if (tallies.size() > 1 && tallies[1].layouts > 0) {
-    text += fmt::format("; next best is »{}« with {:+.1f}", action_text(info, tallies[1].action),
-                        tallies[1].mean());
-  }
-  return text;
+Reason reason_of(const Tally& best, const BookInfo& info) {
+  return {
+      "hint.ahead",
+      {{"above", best.above}, {"layouts", best.layouts}, {"mean", in_tenths(best.mean(), info)}}};
 }
 
 }  // namespace
@@ -301,11 +295,11 @@ Advice Thinker::explain(const View& view, const BookInfo& info,
                         const solver::Budget& budget) const {
   Allowance allowance(budget);
   if (!view.discard && view.choices.size() == 1) {
-    return {{view.choices.nth(0), {}}, {}, 0, "there is nothing else to do"};
+    return {{view.choices.nth(0), {}}, {}, 0, {"hint.only-choice"}};
   }
   const bool by_thumb = !level_.weighs_words && view.choices.group() == Move::Group::talk;
   if (by_thumb || allowance.is_spent()) {
-    return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
+    return {Novice().decide(view, info), {}, 0, {"hint.rule-of-thumb"}};
   }
   std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_, allowance).think();
   be_wary(info, tallies);
@@ -315,7 +309,7 @@ Advice Thinker::explain(const View& view, const BookInfo& info,
     return a.mean() > b.mean();
   });
   if (tallies.empty() || tallies.front().layouts == 0) {
-    return {Novice().decide(view, info), {}, 0, "by rule of thumb"};
+    return {Novice().decide(view, info), {}, 0, {"hint.rule-of-thumb"}};
   }
   stay_silent_in_doubt(info, view, tallies);
   if (level_.knows_itself) tell_soberly(*experience_, info, view, tallies);
@@ -327,7 +321,7 @@ Advice Thinker::explain(const View& view, const BookInfo& info,
     advice.candidates.push_back(
         {tally.action, tally.mean(), static_cast<double>(tally.above) / tally.layouts});
   }
-  advice.reason = reason_of(tallies, info);
+  advice.reason = reason_of(tallies.front(), info);
   return advice;
 }
 

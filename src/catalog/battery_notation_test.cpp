@@ -3,6 +3,7 @@
 
 #include "catalog/testing_battery.hpp"
 #include "rules/deal_text.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -23,9 +24,9 @@ class Notation : public EveryTable {
   /// Written, read and written again it is the same.
   static void expect_kept(const DealRecord& record) {
     const Result<std::string> text = write_deal(engine(), record);
-    ASSERT_TRUE(text) << text.error().message() << '\n' << told(info(), record.actions);
+    ASSERT_TRUE(text) << english(text.error()) << '\n' << told(info(), record.actions);
     const DealReading reading = read_deal(*text, find_book);
-    ASSERT_FALSE(reading.refusal) << reading.refusal->message() << '\n' << *text;
+    ASSERT_FALSE(reading.refusal) << english(*reading.refusal) << '\n' << *text;
     EXPECT_EQ(reading.engine, &engine());
     EXPECT_TRUE(reading.record == record) << *text;
     EXPECT_EQ(write_deal(engine(), reading.record).value_or(""), *text);

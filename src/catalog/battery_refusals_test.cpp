@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "catalog/testing_battery.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -79,7 +80,7 @@ void expect_refused(const Engine& engine, const Position& position, const Action
   ++refused;
   const Refusal& refusal = done.error();
   EXPECT_EQ(refusal.code, Refusal::Code::illegal_action) << what();
-  EXPECT_FALSE(refusal.message().empty()) << what();
+  EXPECT_FALSE(english(refusal).empty()) << what();
   EXPECT_TRUE(same_bytes(tried, position)) << what() << " changed the position";
   if (engine.moment(position).finished) {
     EXPECT_EQ(refusal.clause.id, "") << what();
@@ -222,7 +223,7 @@ TEST_P(Refusals, a_deal_that_cannot_be_is_refused) {
   const Result<Position> refused = engine().start(uneven);
   ASSERT_FALSE(refused) << "hands of different size";
   EXPECT_EQ(refused.error().code, Refusal::Code::bad_cards);
-  EXPECT_FALSE(refused.error().message().empty());
+  EXPECT_FALSE(english(refused.error()).empty());
 }
 
 // Seven seats are more than a deal has room for: nothing may be written where nobody sits.

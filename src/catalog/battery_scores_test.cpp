@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "catalog/testing_battery.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -52,7 +53,7 @@ TEST_P(Scores, the_sheet_of_a_deal_scores_like_the_deal) {
   for_finished_deals(22, 2000, [](const trial::Played& played, const Outcome& outcome) {
     const SheetRow row = engine().sheet(played.end());
     const Result<ScoredDeal> scored = engine().score(row);
-    ASSERT_TRUE(scored) << scored.error().message() << ": " << to_json(info(), row);
+    ASSERT_TRUE(scored) << english(scored.error()) << ": " << to_json(info(), row);
     EXPECT_EQ(scored->scores, outcome.scores) << to_json(info(), row);
     EXPECT_EQ(to_json(scored->breakdown), to_json(outcome.breakdown)) << to_json(info(), row);
     EXPECT_EQ(scored->radelc, outcome.radelc) << to_json(info(), row);
@@ -73,7 +74,7 @@ TEST_P(Scores, the_row_of_a_deal_is_written_and_read_back) {
   for_finished_deals(24, 300, [](const trial::Played& played, const Outcome& /*outcome*/) {
     const SheetRow row = engine().sheet(played.end());
     const Result<SheetRow> again = read_row(info(), to_json(info(), row));
-    ASSERT_TRUE(again) << again.error().message() << ": " << to_json(info(), row);
+    ASSERT_TRUE(again) << english(again.error()) << ": " << to_json(info(), row);
     EXPECT_EQ(*again, row) << to_json(info(), row);
   });
 }

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "catalog/testing_battery.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -110,12 +111,12 @@ std::uint64_t ways(const Engine& engine, const Position& position, int depth) {
 void check(const Engine& engine, const Entry& entry) {
   SCOPED_TRACE(entry.title);
   Result<Position> position = engine.start(entry.setup);
-  ASSERT_TRUE(position) << position.error().message();
+  ASSERT_TRUE(position) << english(position.error());
   for (const std::string& text : entry.actions) {
     const Result<Action> action = parse_action(engine.info(), text);
     ASSERT_TRUE(action) << text;
     const Result<void> done = engine.apply(*position, *action);
-    ASSERT_TRUE(done) << text << ": " << done.error().message();
+    ASSERT_TRUE(done) << text << ": " << english(done.error());
   }
   for (const auto& [depth, count] : entry.counts) {
     EXPECT_EQ(ways(engine, *position, depth), count) << "depth " << depth;

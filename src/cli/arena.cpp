@@ -151,8 +151,8 @@ json::object arena_json(const BookInfo& info, const ArenaReport& report,
   return answer;
 }
 
-int arena(const Catalog& catalog, const ArenaOptions& options) {
-  const Engine* engine = rulebook_or_complain(catalog, options.rulebook);
+int arena(const House& house, const ArenaOptions& options) {
+  const Engine* engine = rulebook_or_complain(house.catalog, options.rulebook);
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0 || !known_or_complain(options.a) || !known_or_complain(options.b)) return kUsage;
@@ -161,13 +161,14 @@ int arena(const Catalog& catalog, const ArenaOptions& options) {
     complain(fmt::format("nobody can say »{}« in {}", word, engine->info().id));
     return kUsage;
   }
-  const Players players(catalog);
+  const Players players(house.catalog);
   DealOutput output;
   if (FileResult<void> opened = output.open(options.out, options.replace, "--replace"); !opened) {
     complain(opened.error());
     return kUsage;
   }
-  const ArenaReport report = play_match(players.tools(*engine), options, seats, output);
+  const ArenaReport report =
+      play_match(players.tools(*engine), options, seats, house.plain, output);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;
@@ -234,7 +235,7 @@ void add_arena(CLI::App& app, Command& chosen) {
       "  ultimo arena --rulebook tzs --a expert --b novice --deals 300 --seed 1\n"
       "  ultimo arena --rulebook berac --a club --b \"cmd:./theirbot\" --deals 100 --json");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return arena(catalog, *options); };
+    chosen = [options](const House& house) { return arena(house, *options); };
   });
 }
 

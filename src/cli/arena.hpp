@@ -77,7 +77,7 @@ std::string sprt(const ArenaReport& report, double difference);
 boost::json::object arena_json(const BookInfo& info, const ArenaReport& report,
                                const ArenaOptions& options);
 
-int arena(const Catalog& catalog, const ArenaOptions& options);
+int arena(const House& house, const ArenaOptions& options);
 
 /// The options that every match has.
 void add_match_options(CLI::App& command, ArenaOptions& options);

@@ -22,10 +22,10 @@ using MatchClock = std::chrono::steady_clock;
 /// A bot of ours by name, or somebody's program behind `cmd:`.
 std::unique_ptr<Bot> player_of(const std::string& name, const BotTools& tools,
                                const ArenaOptions& options, std::uint64_t seed,
-                               const bots::Experience* experience) {
+                               const bots::Experience* experience, const Says& says) {
   constexpr std::string_view kCommand = "cmd:";
   if (name.starts_with(kCommand)) {
-    return std::make_unique<ForeignBot>(name.substr(kCommand.size()), options.limit);
+    return std::make_unique<ForeignBot>(name.substr(kCommand.size()), options.limit, says);
   }
   return make_bot(name, tools, {seed, options.worlds, experience});
 }
@@ -51,11 +51,13 @@ constexpr std::uint64_t kDealsAhead = 256;
 
 class Match {
  public:
-  Match(const BotTools& tools, const ArenaOptions& options, int seats, DealOutput& output)
+  Match(const BotTools& tools, const ArenaOptions& options, int seats, const Says& says,
+        DealOutput& output)
       : tools_(tools),
         engine_(*tools.engine),
         options_(options),
         seats_(seats),
+        says_(says),
         conditions_(options),
         output_(output),
         in_order_(output, kDealsAhead) {}
@@ -74,9 +76,9 @@ class Match {
   void work(std::atomic<std::uint64_t>& done) {
     const bots::Experience* experience = conditions_.experience();
     const std::unique_ptr<Bot> a =
-        player_of(options_.a, tools_, options_, options_.seed, experience);
+        player_of(options_.a, tools_, options_, options_.seed, experience, says_);
     const std::unique_ptr<Bot> b =
-        player_of(options_.b, tools_, options_, options_.seed, experience);
+        player_of(options_.b, tools_, options_, options_.seed, experience, says_);
     while (!stop_ && conditions_.time_used() <= 1) {
       const std::uint64_t number = next_++;
       if (number >= options_.deals) break;
@@ -115,7 +117,7 @@ class Match {
   /// of the words that are asked for was said.
   bool play_once(const Setup& setup, const Bot& a, const Bot& b, Seat seat, DealNotes& notes) {
     Result<Deal> deal = Deal::start(engine_, setup);
-    if (!deal) return fail(deal.error().message());
+    if (!deal) return fail(deal.error().message(says_));
     std::vector<Said> said;
     while (!deal->moment().finished) {
       if (!is_auction(deal->moment().phase) && !is_wanted(said)) return true;
@@ -189,7 +191,7 @@ class Match {
     const bool spoke = foreign == nullptr || foreign->failure().empty();
     return fail(fmt::format(
         "{} {}", is_a ? options_.a : options_.b,
-        spoke ? "does what is not allowed: " + done.error().message() : foreign->failure()));
+        spoke ? "does what is not allowed: " + done.error().message(says_) : foreign->failure()));
   }
 
   void note(const DealNotes& notes) {
@@ -224,6 +226,7 @@ class Match {
   const Engine& engine_;
   const ArenaOptions& options_;
   int seats_;
+  const Says& says_;
   MatchConditions conditions_;
   DealOutput& output_;
   DealsInOrder in_order_;
@@ -285,13 +288,14 @@ void on_all_cores(const ArenaOptions& options, const std::string& what, std::uin
 }
 
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats,
-                       DealOutput& output) {
-  return Match(tools, options, seats, output).run();
+                       const Says& says, DealOutput& output) {
+  return Match(tools, options, seats, says, output).run();
 }
 
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats) {
   DealOutput nowhere;
-  return play_match(tools, options, seats, nowhere);
+  const Says by_id = [](const Reason& why) { return std::string(why.id); };
+  return play_match(tools, options, seats, by_id, nowhere);
 }
 
 }  // namespace ultimo::cli

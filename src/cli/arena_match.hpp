@@ -42,10 +42,10 @@ void on_all_cores(const ArenaOptions& options, const std::string& what, std::uin
                   const std::function<void(std::atomic<std::uint64_t>& done)>& work);
 
 /// Plays the deals of a match on all cores: each once for every seat, where a's bot sits with b's
-/// around it; or once with a's bot on all seats.
+/// around it; or once with a's bot on all seats. What fails is told by its id.
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats);
 /// The same; the deals go there, by their numbers, whatever the number of threads.
 ArenaReport play_match(const BotTools& tools, const ArenaOptions& options, int seats,
-                       DealOutput& output);
+                       const Says& says, DealOutput& output);
 
 }  // namespace ultimo::cli

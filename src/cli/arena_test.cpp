@@ -13,6 +13,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/foreign_bot.hpp"
 #include "rules/deal.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -57,13 +58,14 @@ class ForeignBots : public testing::Test {
     const Seat dealer(0);
     const Result<Deal> deal =
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
-    const ForeignBot bot(command, seconds);
+    const ForeignBot bot(command, seconds, testing_says());
     std::this_thread::sleep_for(before);
     const Action action = bot.decide(deal->view(deal->moment().to_act), engine.info());
     failure_ = bot.failure();
     return action;
   }
   Catalog catalog_;
+  House house_{catalog_, testing_dictionary()};
   std::string failure_;
 };
 
@@ -102,7 +104,7 @@ TEST_F(ForeignBots, that_misbehave_end_the_match) {
   options.threads = 1;
   testing::internal::CaptureStderr();
   testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kFailed);
+  EXPECT_EQ(arena(house_, options), kFailed);
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("answers with something else"));
 }
@@ -134,7 +136,7 @@ TEST_F(ForeignBots, the_smallest_bot_plays_and_is_told_how_it_ended) {
     options.json = true;
     testing::internal::CaptureStderr();
     testing::internal::CaptureStdout();
-    EXPECT_EQ(arena(catalog_, options), kOk);
+    EXPECT_EQ(arena(house_, options), kOk);
     testing::internal::GetCapturedStdout();
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
     std::ifstream file(notes);
@@ -176,7 +178,7 @@ TEST_F(ForeignBots, an_unknown_bot_is_a_wrong_command_line) {
   options.a = "grandmaster";
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_EQ(arena(house_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("novice"));
 }
 
@@ -201,7 +203,7 @@ TEST_F(ForeignBots, a_bot_does_not_beat_itself_and_matches_repeat) {
   options.deals = 3;
   options.json = true;
   testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kOk);
+  EXPECT_EQ(arena(house_, options), kOk);
   const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
   EXPECT_NEAR(answer.at("mean").to_number<double>(), 0, 1e-9);
 }

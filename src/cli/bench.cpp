@@ -130,7 +130,7 @@ void add_bench_solve(CLI::App& bench, Command& chosen) {
       "Example:\n  ultimo bench solve --rulebook berac --contract three --cards 12 --deals 200");
   command->callback([&chosen, options, question] {
     options->exact = *question == "exact";
-    chosen = [options](const Catalog& catalog) { return bench_solve(catalog, *options); };
+    chosen = [options](const House& house) { return bench_solve(house.catalog, *options); };
   });
 }
 
@@ -156,7 +156,7 @@ void add_bench(CLI::App& app, Command& chosen) {
   playouts->add_flag("--reference", options->reference, "Time the hand-written loop beside it");
   playouts->footer("Example:\n  ultimo bench playouts --rulebook tzs --seconds 2 --seed 1 --json");
   playouts->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return bench_playouts(catalog, *options); };
+    chosen = [options](const House& house) { return bench_playouts(house.catalog, *options); };
   });
   add_bench_solve(*bench_app, chosen);
 }

@@ -10,7 +10,6 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "catalog/catalog.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/rulebook_option.hpp"
 #include "desk/typed_numbers.hpp"
@@ -84,7 +83,12 @@ int run(const Program& program, int argc, char** argv) {
     return kUsage;
   }
   const Catalog catalog;
-  return chosen(catalog);
+  const tl::expected<Dictionary, std::string> words = Dictionary::read(embedded_catalogues());
+  if (!words) {
+    complain(words.error());  // no program that passes its tests says so
+    return kFailed;
+  }
+  return chosen(House(catalog, *words));
 }
 
 int run(int argc, char** argv) {

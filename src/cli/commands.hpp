@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library spells it so
 class App;
@@ -11,7 +11,7 @@ class App;
 namespace ultimo::cli {
 
 /// What to run once the command line is understood; gives the exit code.
-using Command = std::function<int(const Catalog&)>;
+using Command = std::function<int(const House&)>;
 
 // Each subcommand adds itself with its options, and sets `chosen` when it was named.
 void add_arena(CLI::App& app, Command& chosen);

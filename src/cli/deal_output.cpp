@@ -73,7 +73,7 @@ FileResult<std::string> record_text(const Deal& deal, std::vector<Tag> tags) {
   DealRecord record = record_of(deal);
   record.tags = std::move(tags);
   Result<std::string> text = write_deal(deal.engine(), record);
-  if (!text) return tl::unexpected("a deal cannot be written: " + text.error().message());
+  if (!text) return tl::unexpected("a deal cannot be written: " + std::string(text.error().id()));
   return *std::move(text);
 }
 

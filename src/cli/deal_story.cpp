@@ -53,20 +53,21 @@ std::string told_clause(const BookInfo& info, Clause clause) {
 }
 
 /// What is wrong in which line, and the clause where one was broken.
-std::string told_refusal(const DealReading& reading) {
+std::string told_refusal(const DealReading& reading, const House& house) {
   const Refusal& refusal = *reading.refusal;
+  const std::string why = refusal.message(house.says());
   std::string text = reading.attempt.empty()
-                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, refusal.message())
+                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, why)
                          : fmt::format("\nLine {}, \"{}\" is not allowed: {}\n", refusal.line,
-                                       reading.attempt, refusal.message());
+                                       reading.attempt, why);
   if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.closest());
   return text;
 }
 
 class Story {
  public:
-  Story(const DealReading& reading, Deal deal)
-      : reading_(reading), record_(reading.record), deal_(std::move(deal)) {
+  Story(const DealReading& reading, Deal deal, const House& house)
+      : reading_(reading), record_(reading.record), deal_(std::move(deal)), house_(house) {
     for (int seat = 0; seat < seats(); ++seat) {
       name_column_ = std::max(name_column_, columns(who(Seat(seat))) + 2);
     }
@@ -215,7 +216,7 @@ class Story {
   }
 
   void tell_refusal() {
-    text_ += told_refusal(reading_);
+    text_ += told_refusal(reading_, house_);
     const Moment moment = deal_.moment();
     if (reading_.attempt.empty() || moment.finished) return;
     text_ += labelled(
@@ -270,6 +271,7 @@ class Story {
   const DealReading& reading_;
   const DealRecord& record_;
   Deal deal_;
+  const House& house_;
   std::size_t name_column_ = 7;  // "talon" and two spaces
   std::string text_;
 };
@@ -292,16 +294,16 @@ std::string tag_list(const DealReading& reading) {
 
 }  // namespace
 
-std::string deal_story(const DealReading& reading, int number) {
+std::string deal_story(const DealReading& reading, int number, const House& house) {
   std::string text = fmt::format("Deal {}", number);
   if (reading.engine != nullptr) {
     text += fmt::format("  {}, {}", reading.engine->info().id, reading.engine->info().title);
   }
   text += '\n';
-  if (!reading.dealt) return text + told_refusal(reading);
+  if (!reading.dealt) return text + told_refusal(reading, house);
   text += tag_list(reading);
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
-  return text + Story(reading, *std::move(deal)).tell();
+  return text + Story(reading, *std::move(deal), house).tell();
 }
 
 }  // namespace ultimo::cli

@@ -79,9 +79,10 @@ void add_eval(CLI::App& app, Command& chosen) {
       "Example:\n"
       R"(  echo '{"op":"count","rulebook":"tzs","cards":["T1","HK"]}' | ultimo eval)");
   eval_app->callback([&chosen] {
-    chosen = [](const Catalog& catalog) {
-      const Players players(catalog);
-      return eval(Oracle(catalog, player_operations(players)), STDIN_FILENO, STDOUT_FILENO);
+    chosen = [](const House& house) {
+      const Players players(house.catalog);
+      return eval(Oracle(house.catalog, house.plain, player_operations(players, house.plain)),
+                  STDIN_FILENO, STDOUT_FILENO);
     };
   });
 }

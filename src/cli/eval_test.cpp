@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/exit_code.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -26,7 +27,7 @@ class Running {
     EXPECT_EQ(::pipe(from_.data()), 0);
     thread_ = std::thread([this] {
       const Catalog catalog;
-      exit_code_ = eval(Oracle(catalog), to_[0], from_[1]);
+      exit_code_ = eval(Oracle(catalog, testing_says()), to_[0], from_[1]);
       ::close(from_[1]);
     });
   }
@@ -223,7 +224,7 @@ TEST(Eval, says_so_when_the_disk_is_full) {
   ASSERT_GE(full, 0);
   const Catalog catalog;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(eval(Oracle(catalog), to[0], full), kFailed);
+  EXPECT_EQ(eval(Oracle(catalog, testing_says()), to[0], full), kFailed);
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
             "ultimo: cannot write the answers: No space left on device\n");
   ::close(full);
@@ -237,9 +238,9 @@ TEST(Eval, says_so_when_nobody_reads_the_answers) {
   ::close(to[1]);
   const Catalog catalog;
   constexpr int kNoSuchFile = -1;
-  EXPECT_EQ(eval(Oracle(catalog), to[0], kNoSuchFile), kFailed);
+  EXPECT_EQ(eval(Oracle(catalog, testing_says()), to[0], kNoSuchFile), kFailed);
   ::close(to[0]);
-  EXPECT_EQ(eval(Oracle(catalog), kNoSuchFile, kNoSuchFile), kFailed);
+  EXPECT_EQ(eval(Oracle(catalog, testing_says()), kNoSuchFile, kNoSuchFile), kFailed);
 }
 
 }  // namespace

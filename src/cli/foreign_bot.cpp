@@ -19,8 +19,8 @@ extern char** environ;  // NOLINT: POSIX has it so
 namespace ultimo::cli {
 namespace json = boost::json;
 
-ForeignBot::ForeignBot(std::string command, double seconds)
-    : command_(std::move(command)), seconds_(seconds) {
+ForeignBot::ForeignBot(std::string command, double seconds, Says says)
+    : command_(std::move(command)), seconds_(seconds), says_(std::move(says)) {
   start();
 }
 
@@ -148,7 +148,7 @@ Action ForeignBot::choose(const View& view, const BookInfo& info,
   }
   const Result<Action> action = parse_action(info, std::string_view(text->get_string()));
   if (!action)
-    return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message()));
+    return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message(says_)));
   return *action;
 }
 

@@ -16,7 +16,7 @@ namespace ultimo::cli {
 /// again, and what it then »does« is nothing that any rulebook allows.
 class ForeignBot final : public Bot {
  public:
-  ForeignBot(std::string command, double seconds);
+  ForeignBot(std::string command, double seconds, Says says);
   ForeignBot(const ForeignBot&) = delete;
   ForeignBot& operator=(const ForeignBot&) = delete;
   ~ForeignBot() override;
@@ -46,6 +46,7 @@ class ForeignBot final : public Bot {
 
   std::string command_;
   double seconds_;
+  Says says_;
   pid_t child_ = -1;
   int socket_ = -1;
   // A bot is asked as if it had no memory; the program's line is one all the same.

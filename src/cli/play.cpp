@@ -20,10 +20,14 @@ namespace {
 
 class Evening {
  public:
-  Evening(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+  Evening(const House& house, const PlayOptions& options, Terminal& terminal,
           const std::optional<std::filesystem::path>& folder,
           std::optional<std::filesystem::path> records)
-      : players_(catalog), options_(options), terminal_(terminal), records_(std::move(records)) {
+      : house_(house),
+        players_(house.catalog),
+        options_(options),
+        terminal_(terminal),
+        records_(std::move(records)) {
     if (folder) store_ = std::make_unique<Store>(*folder);
   }
 
@@ -78,7 +82,7 @@ class Evening {
       return false;
     }
     if (!*text) return true;
-    tl::expected<Game, std::string> game = read_saved(players_, **text);
+    tl::expected<Game, std::string> game = read_saved(players_, **text, house_.says());
     if (game) {
       saved = *std::move(game);
       return true;
@@ -158,9 +162,10 @@ class Evening {
                               fmt::format("Every deal is kept in {}.", game.plan().records)) +
                     '\n');
     }
-    return PlayLoop(game, terminal_, store_.get(), options_.review_seconds).run();
+    return PlayLoop(game, terminal_, store_.get(), house_, options_.review_seconds).run();
   }
 
+  const House& house_;
   Players players_;
   const PlayOptions& options_;
   Terminal& terminal_;
@@ -170,10 +175,10 @@ class Evening {
 
 }  // namespace
 
-int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+int play(const House& house, const PlayOptions& options, Terminal& terminal,
          const std::optional<std::filesystem::path>& folder,
          const std::optional<std::filesystem::path>& records) {
-  return Evening(catalog, options, terminal, folder, records).spend();
+  return Evening(house, options, terminal, folder, records).spend();
 }
 
 void add_play(CLI::App& app, Command& chosen) {
@@ -210,10 +215,10 @@ void add_play(CLI::App& app, Command& chosen) {
       "  ultimo play --rulebook tzs --name Ana --seat 1 --deals 21\n"
       "  ultimo play --resume");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) {
+    chosen = [options](const House& house) {
       const auto window = [options] { return style_of_stdout(options->no_colour); };
       Terminal terminal(std::cin, std::cout, window(), ::isatty(STDIN_FILENO) == 0, window);
-      return play(catalog, *options, terminal, state_folder(), data_folder());
+      return play(house, *options, terminal, state_folder(), data_folder());
     };
   });
 }

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 #include "cli/terminal.hpp"
 
 namespace ultimo::cli {
@@ -27,7 +27,7 @@ struct PlayOptions {
 
 /// Plays with the person at the terminal until he leaves or the game is over. Without a folder
 /// nothing is saved; without one for records only a file that was named keeps the deals.
-int play(const Catalog& catalog, const PlayOptions& options, Terminal& terminal,
+int play(const House& house, const PlayOptions& options, Terminal& terminal,
          const std::optional<std::filesystem::path>& folder,
          const std::optional<std::filesystem::path>& records = std::nullopt);
 

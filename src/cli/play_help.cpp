@@ -38,7 +38,7 @@ constexpr auto kHelpLines = std::to_array<Line>({
 std::string shown_in_symbols(const Argument::Value& value) {
   if (const Card* card = std::get_if<Card>(&value)) return symbols(*card);
   if (const CardSet* cards = std::get_if<CardSet>(&value)) return symbol_list(*cards);
-  return english_text(value);
+  return plain_text(value);
 }
 
 }  // namespace
@@ -53,15 +53,18 @@ std::string help_text(const Style& style) {
   return text;
 }
 
-std::string hint_text(const View& view, const BookInfo& info, const Advice& advice,
+std::string hint_text(const View& view, const Advice& advice, const Speaker& speaker,
                       const Style& style) {
+  const BookInfo& info = *speaker.book();
   const auto words = [&](const Action& action) {
     return view.discard ? painted(style, action.discarded) : choice_words(view, info, action.move);
   };
-  std::string text = paragraph(style, 2,
-                               fmt::format("An expert would choose: {} ({})", words(advice.action),
-                                           advice.reason)) +
-                     '\n';
+  std::string why = speaker.sentence(advice.reason, plain_text);
+  if (const auto next = next_best(advice, info)) why += "; " + speaker.sentence(*next, plain_text);
+  std::string text =
+      paragraph(style, 2,
+                fmt::format("An expert would choose: {} ({})", words(advice.action), why)) +
+      '\n';
   constexpr std::size_t kMostShown = 5;
   constexpr std::size_t kFigure = 14;  // columns up to the words
   for (std::size_t i = 0; i < std::min(kMostShown, advice.candidates.size()); ++i) {
@@ -75,17 +78,19 @@ std::string hint_text(const View& view, const BookInfo& info, const Advice& advi
   return text;
 }
 
-std::string reason_text(const Reason& reason, const BookInfo& info, const Style& style) {
-  const std::string sentence = tournament::capital(reason.text(shown_in_symbols));
+std::string reason_text(const Reason& reason, const Speaker& speaker, const Style& style) {
+  const BookInfo& info = *speaker.book();
+  const std::string sentence = tournament::capital(speaker.sentence(reason, shown_in_symbols));
   std::string text = paragraph(style, 2, sentence + '.') + '\n';
   if (!reason.clause.id.empty()) text += clause_words(info, reason.clause, style);
   return text;
 }
 
-std::string refusal_text(const Refusal& refusal, const BookInfo& info, const Style& style) {
+std::string refusal_text(const Refusal& refusal, const Speaker& speaker, const Style& style) {
+  const BookInfo& info = *speaker.book();
   std::string words;
   for (const Reason& why : refusal.reasons) {
-    words += (words.empty() ? "" : "; ") + why.text(shown_in_symbols);
+    words += (words.empty() ? "" : "; ") + speaker.sentence(why, shown_in_symbols);
   }
   std::string text = paragraph(style, 2, "Not allowed: " + words + '.') + '\n';
   if (const Clause clause = refusal.closest(); !clause.id.empty()) {

@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "cli/play_style.hpp"
 #include "rules/engine.hpp"
+#include "words/speaker.hpp"
 
 namespace ultimo::cli {
 
@@ -12,13 +13,13 @@ namespace ultimo::cli {
 std::string help_text(const Style& style);
 
 /// What an expert would do, why, and what else there is.
-std::string hint_text(const View& view, const BookInfo& info, const Advice& advice,
+std::string hint_text(const View& view, const Advice& advice, const Speaker& speaker,
                       const Style& style);
 
 /// What is wrong with an action, cards as players write them, and the clause.
-std::string refusal_text(const Refusal& refusal, const BookInfo& info, const Style& style);
+std::string refusal_text(const Refusal& refusal, const Speaker& speaker, const Style& style);
 
 /// A reason as a sentence, with its clause.
-std::string reason_text(const Reason& reason, const BookInfo& info, const Style& style);
+std::string reason_text(const Reason& reason, const Speaker& speaker, const Style& style);
 
 }  // namespace ultimo::cli

@@ -58,11 +58,11 @@ void PlayLoop::tell_prescribed_game() {
   const Engine& engine = *game_.plan().engine;
   const ContractId contract = engine.prescribed(setup.before, setup.seats);
   if (contract == ContractId::none || game_.deal()->moment().redeal) return;
-  terminal_.say(
-      paragraph(
-          style(), 2,
-          painted(style(), Ink::strong, contract_words(game_.info(), contract) + " is played.")) +
-      '\n' + reason_text(engine.why_prescribed(setup.before, setup.seats), game_.info(), style()));
+  terminal_.say(paragraph(style(), 2,
+                          painted(style(), Ink::strong,
+                                  contract_words(game_.info(), contract) + " is played.")) +
+                '\n' +
+                reason_text(engine.why_prescribed(setup.before, setup.seats), speaker_, style()));
 }
 
 void PlayLoop::close_deal() {
@@ -79,8 +79,8 @@ void PlayLoop::close_deal() {
   }
   terminal_.say('\n' +
                 headline(style(), fmt::format("Deal {} is over", game_.sheet().rows.size())) +
-                '\n' + score_text(outcome, *game_.plan().engine, party(), style()) + '\n' +
-                sheet_text(game_.sheet(), game_.info(), party(), style()));
+                '\n' + score_text(outcome, *game_.plan().engine, party(), style(), speaker_) +
+                '\n' + sheet_text(game_.sheet(), game_.info(), party(), style()));
 }
 
 PlayLoop::Next PlayLoop::one_action() {
@@ -195,7 +195,7 @@ void PlayLoop::answer(const Request& request) {
     case What::hand: return terminal_.say(screen.hand());
     case What::table: return terminal_.say(screen.table());
     case What::last: return look_back(view);
-    case What::hint: return terminal_.say(hint_text(view, game_.info(), game_.hint(), style()));
+    case What::hint: return terminal_.say(hint_text(view, game_.hint(), speaker_, style()));
     default: break;
   }
 }
@@ -227,11 +227,11 @@ void PlayLoop::review() {
                                    "solve FILE --review« goes through one that was kept.") +
                          '\n');
   }
-  terminal_.say(played_review(game_, style(), review_seconds_));
+  terminal_.say(played_review(game_, style(), review_seconds_, speaker_));
 }
 
 void PlayLoop::explain(const Refusal& refusal) {
-  terminal_.say(refusal_text(refusal, game_.info(), style()));
+  terminal_.say(refusal_text(refusal, speaker_, style()));
 }
 
 void PlayLoop::save() {

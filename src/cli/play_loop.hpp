@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/house.hpp"
 #include "cli/play_game.hpp"
 #include "cli/play_input.hpp"
 #include "cli/play_store.hpp"
@@ -11,8 +12,13 @@ namespace ultimo::cli {
 class PlayLoop {
  public:
   /// Without a store nothing is saved.
-  PlayLoop(Game& game, Terminal& terminal, const Store* store, double review_seconds)
-      : game_(game), terminal_(terminal), store_(store), review_seconds_(review_seconds) {}
+  PlayLoop(Game& game, Terminal& terminal, const Store* store, const House& house,
+           double review_seconds)
+      : game_(game),
+        terminal_(terminal),
+        store_(store),
+        speaker_(house.speaker(&game.info())),
+        review_seconds_(review_seconds) {}
 
   int run();
 
@@ -42,6 +48,7 @@ class PlayLoop {
   Game& game_;
   Terminal& terminal_;
   const Store* store_;
+  Speaker speaker_;
   double review_seconds_;
   bool save_failed_ = false;
   bool keep_failed_ = false;

@@ -5,7 +5,8 @@
 
 namespace ultimo::cli {
 
-std::string played_review(const Game& game, const Style& style, double seconds) {
+std::string played_review(const Game& game, const Style& style, double seconds,
+                          const Speaker& speaker) {
   const Deal& deal = *game.last_deal();
   const solver::Solver& solver = *game.plan().tools.solver;
   Progress progress("looking at the cards", deal.actions().size());
@@ -14,8 +15,12 @@ std::string played_review(const Game& game, const Style& style, double seconds) 
   order.progress = [&](std::uint64_t done, std::uint64_t total) { progress.of(total, done); };
   const Result<solver::Review> review = solver::review(solver, deal, order);
   progress.end();
-  if (!review) return paragraph(style, 2, review.error().message() + '.') + '\n';
-  return review_text(deal, *review, game.plan().party, style, seconds);
+  if (!review)
+    return paragraph(style, 2, review.error().message([&](const Reason& why) {
+             return speaker.sentence(why, plain_text);
+           }) + '.') +
+           '\n';
+  return review_text(deal, *review, game.plan().party, style, seconds, speaker);
 }
 
 }  // namespace ultimo::cli

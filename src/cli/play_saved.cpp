@@ -27,14 +27,14 @@ class Reader {
  public:
   Reader(const Players& players, const json::object& object) : players_(players), fields_(object) {}
 
-  tl::expected<Game, std::string> read() {
+  tl::expected<Game, std::string> read(const Says& says) {
     Result<GamePlan> plan = read_plan();
-    if (!plan) return tl::unexpected(plan.error().message());
+    if (!plan) return tl::unexpected(plan.error().message(says));
     Result<Game::Kept> kept = read_kept(*plan);
-    if (!kept) return tl::unexpected(kept.error().message());
+    if (!kept) return tl::unexpected(kept.error().message(says));
     Game game(*std::move(plan));
     if (const Result<void> done = game.restore(*std::move(kept)); !done) {
-      return tl::unexpected(done.error().message());
+      return tl::unexpected(done.error().message(says));
     }
     return game;
   }
@@ -45,21 +45,19 @@ class Reader {
     const std::string_view rulebook = fields_.text("rulebook");
     plan.engine = players_.catalog().find(rulebook);
     if (fields_.ok() && plan.engine == nullptr) {
-      fields_.wrong({"saved.no-such-rulebook",
-                     "there is no rulebook {name} here",
-                     {{"name", in_quotes(rulebook)}}});
+      fields_.wrong({"saved.no-such-rulebook", {{"name", in_quotes(rulebook)}}});
     }
     if (!fields_.ok()) return fields_.refused();
     plan.seats = fields_.integer("seats", 2, kMaxSeats);
     if (!plan.engine->info().is_played_by(plan.seats)) {
-      fields_.wrong({"saved.seats", "the rulebook is not played by so many"});
+      fields_.wrong({"saved.seats"});
     }
     if (!fields_.ok()) return fields_.refused();
     plan.party.you = fields_.seat("you", plan.seats);
     read_names(plan);
     plan.tools = players_.tools(*plan.engine);
     plan.bots = fields_.text("bots");
-    if (!is_bot_name(plan.bots)) fields_.wrong({"saved.no-such-bot", "there is no such bot"});
+    if (!is_bot_name(plan.bots)) fields_.wrong({"saved.no-such-bot"});
     plan.seed = read_seed();
     plan.deals = fields_.integer("deals", 0, kMostDeals);
     // Games that were saved before deals were kept have neither.
@@ -73,7 +71,7 @@ class Reader {
     const json::value* value = fields_.find("seed");
     json::error_code error;
     const auto seed = value == nullptr ? 0 : value->to_number<std::uint64_t>(error);
-    if (value == nullptr || error) fields_.wrong({"saved.seed", "seed must be a whole number"});
+    if (value == nullptr || error) fields_.wrong({"saved.seed"});
     return error ? 0 : seed;
   }
 
@@ -81,13 +79,12 @@ class Reader {
     const json::value* value = fields_.find("names");
     const json::array* list = value == nullptr ? nullptr : value->if_array();
     if (list == nullptr || list->size() != static_cast<std::size_t>(plan.seats)) {
-      return fields_.wrong({"saved.names", "names must be a list, one a seat"});
+      return fields_.wrong({"saved.names"});
     }
     for (const json::value& entry : *list) {
       const json::string* name = entry.if_string();
       plan.party.names.push_back(name == nullptr ? "" : player_name(*name));
-      if (plan.party.names.back().empty())
-        fields_.wrong({"saved.name-missing", "a name is missing"});
+      if (plan.party.names.back().empty()) fields_.wrong({"saved.name-missing"});
     }
   }
 
@@ -97,7 +94,7 @@ class Reader {
     kept.dealer = fields_.seat("dealer", plan.seats);
     const json::value* before = fields_.find("before");
     if (before == nullptr || !before->is_object()) {
-      fields_.wrong({"saved.before", "before must be an object"});
+      fields_.wrong({"saved.before"});
     } else {
       Fields known(before->get_object());
       kept.before = read_before(known, plan.engine->info(), plan.seats);
@@ -141,7 +138,7 @@ class Reader {
         read_deal(text, [&](std::string_view id) { return players_.catalog().find(id); });
     if (reading.refusal) return tl::unexpected(*reading.refusal);
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
-      return bad_field({"saved.other-table", "the deal is of another table"});
+      return bad_field({"saved.other-table"});
     }
     kept.setup = reading.record.setup;
     kept.actions = std::move(reading.record.actions);
@@ -186,7 +183,8 @@ std::string saved_text(const Game& game) {
   return json::serialize(object) + '\n';
 }
 
-tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text) {
+tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text,
+                                           const Says& says) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = 16;
@@ -201,7 +199,7 @@ tl::expected<Game, std::string> read_saved(const Players& players, std::string_v
   if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
     return tl::unexpected(std::string("it was saved by another version of this program"));
   }
-  return Reader(players, *object).read();
+  return Reader(players, *object).read(says);
 }
 
 }  // namespace ultimo::cli

@@ -6,6 +6,7 @@
 #include "cli/play_help.hpp"
 #include "cli/play_sheet.hpp"
 #include "cli/play_story.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -138,7 +139,8 @@ TEST_P(Screens, sheet_and_score_fit_into_80_60_and_40_columns) {
     for (const std::size_t width : {80U, 60U, 40U}) {
       const Style style{false, width};
       const Party party = party_at(Seat(0), seats());
-      expect_lines_fit(score_text(outcome, engine(), party, style), width);
+      expect_lines_fit(score_text(outcome, engine(), party, style, testing_speaker(&info())),
+                       width);
       expect_lines_fit(sheet_text(sheet, info(), party, style), width);
     }
   }
@@ -280,16 +282,18 @@ TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
 
 TEST(Screen, help_and_hint_follow_the_width) {
   const BookInfo info = tiny_book();
-  Advice advice{Action::play(*parse_card("SK")), {}, 0, "the rest of the hand is worth more kept"};
+  Advice advice{Action::play(*parse_card("SK")), {}, 0, {}};
+  advice.reason = {"hint.ahead",
+                   {{"above", 10}, {"layouts", 40}, {"mean", Amount{-1234, 10, "points"}}}};
   for (int i = 0; i < 3; ++i) advice.candidates.push_back({advice.action, -123.4, 0.5});
   for (const std::size_t width : {80U, 60U, 40U}) {
     const Style style{false, width};
     expect_lines_fit(help_text(style), width);
-    expect_lines_fit(hint_text(in_play(), info, advice, style), width);
+    expect_lines_fit(hint_text(in_play(), advice, testing_speaker(&info), style), width);
   }
-  EXPECT_TRUE(hint_text(in_play(), info, advice, Style{false, 40})
-                  .starts_with("  An expert would choose: ♠K (the rest\n"
-                               "  of the hand is worth"));
+  EXPECT_TRUE(hint_text(in_play(), advice, testing_speaker(&info), Style{false, 40})
+                  .starts_with("  An expert would choose: ♠K (comes out\n"
+                               "  ahead in 10 of 40 layouts and brings"));
 }
 
 TEST(Screen, colours_red_suits_and_taroks) {

@@ -39,8 +39,14 @@ std::string points_of(const Engine& engine, int thirds) {
 
 class ScoreText {
  public:
-  ScoreText(const Outcome& outcome, const Engine& engine, const Party& party, const Style& style)
-      : outcome_(outcome), engine_(engine), info_(engine.info()), party_(party), style_(style) {}
+  ScoreText(const Outcome& outcome, const Engine& engine, const Party& party, const Style& style,
+            const Speaker& speaker)
+      : outcome_(outcome),
+        engine_(engine),
+        info_(engine.info()),
+        party_(party),
+        style_(style),
+        speaker_(speaker) {}
 
   std::string write() {
     write_game();
@@ -78,7 +84,7 @@ class ScoreText {
     for (const Reason& remark : outcome_.remarks) {
       const std::string clause =
           remark.clause.id.empty() ? "" : fmt::format(" ({})", remark.clause.id);
-      text_ += paragraph(style_, 2, remark.text() + clause + '.') + '\n';
+      text_ += paragraph(style_, 2, speaker_.sentence(remark, plain_text) + clause + '.') + '\n';
     }
   }
 
@@ -206,6 +212,7 @@ class ScoreText {
   const BookInfo& info_;
   const Party& party_;
   const Style& style_;
+  const Speaker& speaker_;
   std::string text_;
 };
 
@@ -300,8 +307,8 @@ std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Pa
 }
 
 std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
-                       const Style& style) {
-  return ScoreText(outcome, engine, party, style).write();
+                       const Style& style, const Speaker& speaker) {
+  return ScoreText(outcome, engine, party, style, speaker).write();
 }
 
 std::string clause_words(const BookInfo& info, Clause clause, const Style& style) {

@@ -7,6 +7,7 @@
 #include "cli/play_style.hpp"
 #include "cli/play_words.hpp"
 #include "rules/engine.hpp"
+#include "words/speaker.hpp"
 
 namespace ultimo::cli {
 
@@ -33,7 +34,7 @@ std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Pa
 
 /// A finished deal: what became of the game, and the score line by line with the clauses.
 std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
-                       const Style& style);
+                       const Style& style, const Speaker& speaker);
 
 /// The clause with what it says.
 std::string clause_words(const BookInfo& info, Clause clause, const Style& style);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -26,7 +27,7 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
   outcome.game_won = true;
   outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15", "tzs"}},
                        {Seat(2), "difference", 6, Clause{"B1.14", "tzs"}}};
-  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
+  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}, testing_speaker(&engine_.info())),
             "  Bor played two (dve) and won.\n"
             "  Card points   Bor 41   the others 29\n"
             "  Tricks        Ana 4   You 3   Bor 9\n"
@@ -55,7 +56,8 @@ TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
                        {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
   outcome.roundings = {
       {Seat(2), "difference", 13, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
-  const std::string text = score_text(outcome, berac, four, Style{});
+  const std::string text =
+      score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()));
   EXPECT_NE(text.find("  Bor           game                         +80   2.5\n"
                       "                difference                   +13   2.5b\n"
                       "                rounding                      +2   S7\n"
@@ -66,7 +68,7 @@ TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
   outcome.breakdown.pop_back();
   outcome.roundings = {
       {Seat(2), "difference", 1, Clause{"2.5b", "berac"}, 0, Clause{"S7", "berac"}}};
-  EXPECT_NE(score_text(outcome, berac, four, Style{})
+  EXPECT_NE(score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()))
                 .find("                difference                    +1   2.5b\n"
                       "                rounding                      −1   S7\n"),
             std::string::npos);
@@ -79,11 +81,8 @@ TEST_F(PlaySheet, what_became_of_a_game_at_35_each_is_told) {
   outcome.contract = ContractId{0};
   outcome.declarer = Seat(2);
   outcome.thirds = {50, 55, 105, 0};
-  outcome.remarks = {{"score.equal-not-paid",
-                      "35 points each: the game is not paid",
-                      {},
-                      Clause{"B.10", "pustkovec"}}};
-  EXPECT_TRUE(score_text(outcome, pustkovec, four, Style{})
+  outcome.remarks = {{"score.equal-not-paid", {}, Clause{"B.10", "pustkovec"}}};
+  EXPECT_TRUE(score_text(outcome, pustkovec, four, Style{}, testing_speaker(&pustkovec.info()))
                   .starts_with("  Bor played first-duty (první povinnost).\n"
                                "  35 points each: the game is not paid (B.10).\n"));
 }
@@ -96,7 +95,7 @@ TEST_F(PlaySheet, everybody_counts_alone_where_nobody_declares) {
   outcome.scores = {-20, 0, -70};
   outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3", "tzs"}},
                        {Seat(2), "klop", -70, Clause{"B2.3", "tzs"}}};
-  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}),
+  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}, testing_speaker(&engine_.info())),
             "  klop\n"
             "  Card points   Ana 20   You 0   Bor 50\n"
             "  Tricks        Ana 5   You 0   Bor 11\n"

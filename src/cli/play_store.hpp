@@ -15,7 +15,8 @@ namespace ultimo::cli {
 
 /// A game as the text of a save file, and back. The error says in words what is wrong.
 std::string saved_text(const Game& game);
-tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text);
+tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text,
+                                           const Says& says);
 
 /// The folder with the one game that is going on. Nothing in it is ever written over or thrown away
 /// but that game's own file.

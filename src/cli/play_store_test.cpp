@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -39,7 +40,7 @@ class PlayStore : public testing::Test {
   }
 
   [[nodiscard]] std::string refused(const std::string& text) const {
-    const tl::expected<Game, std::string> game = read_saved(players_, text);
+    const tl::expected<Game, std::string> game = read_saved(players_, text, testing_says());
     EXPECT_FALSE(game) << text;
     return game ? "" : game.error();
   }
@@ -54,7 +55,8 @@ TEST_F(PlayStore, a_game_comes_back_as_it_was_saved_at_any_moment) {
     for (const int actions : {0, 1, 7, 30, 60, 63, 150}) {
       Game game = new_game(engine->info().id);
       ASSERT_NO_FATAL_FAILURE(play(game, actions));
-      const tl::expected<Game, std::string> again = read_saved(players_, saved_text(game));
+      const tl::expected<Game, std::string> again =
+          read_saved(players_, saved_text(game), testing_says());
       ASSERT_TRUE(again) << again.error();
       EXPECT_EQ(saved_text(*again), saved_text(game));
       EXPECT_EQ(again->plan().seed, game.plan().seed);
@@ -76,7 +78,7 @@ TEST_F(PlayStore, a_game_that_was_interrupted_goes_on_as_it_would_have) {
   Game game = new_game();
   for (int part = 0; part < 20; ++part) {
     ASSERT_NO_FATAL_FAILURE(play(game, 10));
-    tl::expected<Game, std::string> again = read_saved(players_, saved_text(game));
+    tl::expected<Game, std::string> again = read_saved(players_, saved_text(game), testing_says());
     ASSERT_TRUE(again) << again.error();
     game = *std::move(again);
   }
@@ -103,7 +105,7 @@ TEST_F(PlayStore, a_file_that_was_tampered_with_is_refused) {
     changed[key] = std::move(value);
     return refused(boost::json::serialize(changed));
   };
-  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound)));
+  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound), testing_says()));
   EXPECT_NE(with("seats", 4), "");
   EXPECT_NE(with("seats", "three"), "");
   EXPECT_NE(with("you", 3), "");

@@ -13,6 +13,7 @@
 #include "cli/testing.hpp"
 #include "oracle/oracle.hpp"
 #include "rules/deal_file.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -46,7 +47,7 @@ void expect_read_back(const std::string& path) {
   const Ran shown = testing_cli::ultimo({"show", path, "--json"});
   ASSERT_EQ(shown.status, kOk) << shown.err << shown.out.substr(0, 500);
   std::istringstream lines(shown.out);
-  const Oracle oracle(all_books());
+  const Oracle oracle(all_books(), testing_says());
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line); ++number) {
     json::object request = json::parse(line).as_object();
@@ -175,7 +176,8 @@ class PlayedRecords : public testing::Test {
     Terminal terminal(in, out, Style{}, true);
     Evening evening;
     testing::internal::CaptureStderr();
-    evening.status = play(all_books(), options, terminal, folder_ / "state", folder_ / "data");
+    evening.status = play(House(all_books(), testing_dictionary()), options, terminal,
+                          folder_ / "state", folder_ / "data");
     evening.text = out.str() + testing::internal::GetCapturedStderr();
     return evening;
   }

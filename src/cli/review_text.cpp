@@ -18,56 +18,48 @@ constexpr std::size_t kReviewMargin = 2;
 constexpr std::size_t kReviewIndent = 4;
 constexpr std::size_t kMostOfReview = 5;  // of the cards that did not decide anything
 
-struct ReviewSentence {
-  std::string_view id;
-  std::string_view english;
-};
-
 /// Of a game, then of a feat: lost by its side, then let through by the others; each with the
 /// better card and without.
-constexpr auto kTurns = std::to_array<ReviewSentence>({
-    {"review.would-have-won",
-     "trick {trick}: {who} played {card}; {better} would have won the game."},
-    {"review.lost-the-game", "trick {trick}: {who} played {card} and lost the game by it."},
-    {"review.would-have-defeated",
-     "trick {trick}: {who} played {card}; {better} would have defeated the game."},
-    {"review.let-it-be-won", "trick {trick}: {who} played {card} and let the game be won by it."},
-    {"review.would-have-made",
-     "trick {trick}: {who} played {card}; {better} would have made {feat}."},
-    {"review.missed-the-feat", "trick {trick}: {who} played {card} and missed {feat} by it."},
-    {"review.would-have-prevented",
-     "trick {trick}: {who} played {card}; {better} would have prevented {feat}."},
-    {"review.let-it-be-made", "trick {trick}: {who} played {card} and let {feat} be made by it."},
+constexpr auto kTurns = std::to_array<std::string_view>({
+    "review.would-have-won",
+    "review.lost-the-game",
+    "review.would-have-defeated",
+    "review.let-it-be-won",
+    "review.would-have-made",
+    "review.missed-the-feat",
+    "review.would-have-prevented",
+    "review.let-it-be-made",
 });
 
 /// How it ended, then with points, then where the record ends early; each won and lost.
-constexpr auto kResults = std::to_array<ReviewSentence>({
-    {"review.won", "{who} won {contract}."},
-    {"review.lost", "{who} lost {contract}."},
-    {"review.won-with", "{who} won {contract} with {points} points."},
-    {"review.lost-with", "{who} lost {contract} with {points} points."},
-    {"review.stands-won", "The record ends early: {who} would win {contract} with best play."},
-    {"review.stands-lost", "The record ends early: {who} would lose {contract} with best play."},
+constexpr auto kResults = std::to_array<std::string_view>({
+    "review.won",
+    "review.lost",
+    "review.won-with",
+    "review.lost-with",
+    "review.stands-won",
+    "review.stands-lost",
 });
 
 /// What became of a feat, for others and for you; each made and missed.
-constexpr auto kFeatResults = std::to_array<ReviewSentence>({
-    {"review.feat-made", "{feat}, for the side of {who}: made."},
-    {"review.feat-missed", "{feat}, for the side of {who}: not made."},
-    {"review.your-feat-made", "{feat}, for your side: made."},
-    {"review.your-feat-missed", "{feat}, for your side: not made."},
+constexpr auto kFeatResults = std::to_array<std::string_view>({
+    "review.feat-made",
+    "review.feat-missed",
+    "review.your-feat-made",
+    "review.your-feat-missed",
 });
 
 class ReviewTeller {
  public:
   ReviewTeller(const Deal& played, const solver::Review& review, const Party& party,
-               const Style& style, double seconds)
+               const Style& style, double seconds, const Speaker& speaker)
       : deal_(played),
         info_(played.engine().info()),
         review_(review),
         party_(party),
         style_(style),
-        seconds_(seconds) {}
+        seconds_(seconds),
+        speaker_(speaker) {}
 
   std::string tell() {
     for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
@@ -79,8 +71,7 @@ class ReviewTeller {
     }
     tell_sums();
     tell_undecided();
-    say({"review.open-cards",
-         "In a review all cards lie open; at the table nobody could know them all."});
+    say({"review.open-cards"});
     return std::move(text_);
   }
 
@@ -96,10 +87,10 @@ class ReviewTeller {
   }
 
   [[nodiscard]] std::string words(const Reason& reason) const {
-    return reason.text([this](const Argument::Value& value) {
+    return speaker_.sentence(reason, [this](const Argument::Value& value) {
       if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
       const Term* term = std::get_if<Term>(&value);
-      if (term == nullptr) return english_text(value);
+      if (term == nullptr) return plain_text(value);
       if (term->kind == Term::Kind::feat) return feat_words(info_, term->id);
       const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
                                      [&](const ContractInfo& each) { return each.id == term->id; });
@@ -138,16 +129,15 @@ class ReviewTeller {
     const solver::Aspect& aspect = of(mistake.aspect).aspect;
     const int size = size_of(mistake);
     if (size == 0 || !is_sum(aspect.goal)) return "";
-    Reason reason{"review.points-lost", "{points} points lost.", {{"points", size}}};
+    Reason reason{"review.points-lost", {{"points", size}}};
     if (aspect.goal == Goal::tricks) {
-      reason = {"review.tricks-lost", "Tricks lost: {tricks}.", {{"tricks", size}}};
+      reason = {"review.tricks-lost", {{"tricks", size}}};
     } else if (aspect.goal == Goal::score) {
-      reason = {
-          "review.score-lost", "{amount} {unit} lost.", {{"amount", size}, {"unit", info_.unit}}};
+      reason = {"review.score-lost", {{"amount", Amount{size, 1, info_.unit}}}};
     } else if (aspect.own_cards_only) {
-      reason = {"review.points-risked", "Points risked: {points}.", {{"points", size}}};
+      reason = {"review.points-risked", {{"points", size}}};
     } else if (size == 1) {
-      reason = {"review.point-lost", "1 point lost."};
+      reason = {"review.point-lost"};
     }
     return ' ' + words(reason);
   }
@@ -176,9 +166,9 @@ class ReviewTeller {
     const bool was_there = mistake.before != 0;  // the side of the aspect had it before the card
     Arguments all = arguments(mistake);
     if (is_feat) all.emplace_back("feat", feat(mistake.aspect));
-    const ReviewSentence& sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
-                                            (mistake.better.has_value() ? 0U : 1U)];
-    return words({sentence.id, sentence.english, std::move(all)}) + price_in_sums(mistake.card);
+    const std::string_view sentence = kTurns[(is_feat ? 4U : 0U) + (was_there ? 0U : 2U) +
+                                             (mistake.better.has_value() ? 0U : 1U)];
+    return words({sentence, std::move(all)}) + price_in_sums(mistake.card);
   }
 
   /// The last card that turned it round, then those before it.
@@ -188,11 +178,11 @@ class ReviewTeller {
       if (mistake.aspect == aspect) turns.push_back(&mistake);
     }
     if (turns.empty()) return;
-    say({"review.turning-point", "The turning point:"});
+    say({"review.turning-point"});
     list(turn(*turns.back()));
     turns.pop_back();
     if (turns.empty()) return;
-    say({"review.before-that", "Before that it had turned:"});
+    say({"review.before-that"});
     for (const Mistake* mistake : turns) list(turn(*mistake));
   }
 
@@ -201,11 +191,9 @@ class ReviewTeller {
     if (turns_of(aspect)) return;
     const std::size_t from = of(aspect).decided_from();
     if (from == 0) {
-      say({"review.never-turned", "No card decided it: best play on all sides ends in the same."});
+      say({"review.never-turned"});
     } else if (from < review_.cards.size()) {
-      say({"review.not-turned-since",
-           "From trick {trick} on no card decided it any more.",
-           {{"trick", review_.cards[from].trick}}});
+      say({"review.not-turned-since", {{"trick", review_.cards[from].trick}}});
     }
   }
   [[nodiscard]] bool turns_of(std::size_t aspect) const {
@@ -226,11 +214,11 @@ class ReviewTeller {
     const std::optional<int> thirds = final_points(of(aspect).aspect.side_of);
     const bool early = !deal_.moment().finished;
     if (thirds && !early) all.emplace_back("points", points(*thirds));
-    const ReviewSentence& sentence = kResults[(early    ? 4U
-                                               : thirds ? 2U
-                                                        : 0U) +
-                                              (end.at_least != 0 ? 0U : 1U)];
-    say({sentence.id, sentence.english, std::move(all)});
+    const std::string_view sentence = kResults[(early    ? 4U
+                                                : thirds ? 2U
+                                                         : 0U) +
+                                               (end.at_least != 0 ? 0U : 1U)];
+    say({sentence, std::move(all)});
   }
 
   /// What the side had in the end, where that was looked at.
@@ -246,11 +234,11 @@ class ReviewTeller {
     const Range end = of(aspect).values.back();
     if (!end.exact()) return;
     const Seat side_of = of(aspect).aspect.side_of;
-    const ReviewSentence& sentence =
+    const std::string_view sentence =
         kFeatResults[(side_of == party_.you ? 2U : 0U) + (end.at_least != 0 ? 0U : 1U)];
     Arguments all{{"feat", feat(aspect)}};
     if (side_of != party_.you) all.emplace_back("who", party_.who(side_of));
-    say({sentence.id, sentence.english, std::move(all)});
+    say({sentence, std::move(all)});
     for (const Mistake& mistake : review_.mistakes) {
       if (mistake.aspect == aspect) list(turn(mistake));
     }
@@ -267,10 +255,7 @@ class ReviewTeller {
       if (!turned_something(mistake.card)) told.push_back(&mistake);
     }
     if (alone) {
-      say({"review.alone",
-           "In {contract} everybody plays for himself: what a card risked is what its player could "
-           "be given if all others played against him.",
-           {{"contract", contract()}}});
+      say({"review.alone", {{"contract", contract()}}});
     }
     if (!told.empty()) tell_costly(std::move(told), alone);
     tell_totals();
@@ -286,30 +271,22 @@ class ReviewTeller {
       return size_of(*a) > size_of(*b);
     });
     told.resize(std::min(all, kMostOfReview));
-    say(alone
-            ? Reason{"review.costliest", "The costliest cards first:"}
-            : Reason{"review.more-costly", "Cards that gave something away, the costliest first:"});
+    say(alone ? Reason{"review.costliest"} : Reason{"review.more-costly"});
     for (const Mistake* mistake : told) list(costly(*mistake));
     if (all > told.size()) {
-      list(words({"review.smaller", "and {count} more, for less", {{"count", all - told.size()}}}));
+      list(words({"review.smaller", {{"count", all - told.size()}}}));
     }
   }
   [[nodiscard]] std::string costly(const Mistake& mistake) const {
     Arguments all = arguments(mistake);
     Reason reason;
     if (!mistake.better) {
-      reason = {"review.not-the-best", "trick {trick}: {who} played {card}, not the best card.",
-                std::move(all)};
+      reason = {"review.not-the-best", std::move(all)};
     } else if (of(mistake.aspect).aspect.own_cards_only) {
       all.emplace_back("points", points(mistake.before));
-      reason = {
-          "review.was-safer",
-          "trick {trick}: {who} played {card}; after {better} no more than {points} points in "
-          "all were to be feared.",
-          std::move(all)};
+      reason = {"review.was-safer", std::move(all)};
     } else {
-      reason = {"review.was-better", "trick {trick}: {who} played {card}; {better} was better.",
-                std::move(all)};
+      reason = {"review.was-better", std::move(all)};
     }
     return words(reason) + price(mistake);
   }
@@ -331,7 +308,7 @@ class ReviewTeller {
       if (deal_.setup().dealt.hands[who.at()].empty()) continue;  // sits out
       each.push_back(fmt::format("{}: {}", party_.who(who), points_between(0, thirds[who.at()])));
     }
-    say({"review.in-all", "Points given away in all: {each}.", {{"each", std::move(each)}}});
+    say({"review.in-all", {{"each", std::move(each)}}});
   }
 
   /// What the time did not suffice for: the game, or if that is known the points; each feat.
@@ -352,21 +329,12 @@ class ReviewTeller {
     if (feats > 0) {
       Arguments all = until(feats);
       all.emplace_back("feats", std::move(names));
-      say({"review.feats-undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
-           "{feats}: too many cards were still to be played.",
-           std::move(all)});
+      say({"review.feats-undecided", std::move(all)});
     }
     if (game > 0) {
-      say({"review.undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds who would win: too "
-           "many cards were still to be played.",
-           until(game)});
+      say({"review.undecided", until(game)});
     } else if (sums > 0) {
-      say({"review.points-undecided",
-           "Up to trick {trick} the points could not be found out in {seconds} seconds: too many "
-           "cards were still to be played.",
-           until(sums)});
+      say({"review.points-undecided", until(sums)});
     }
   }
   /// The trick of the last card that is open.
@@ -381,14 +349,15 @@ class ReviewTeller {
   const Party& party_;
   const Style& style_;
   double seconds_;
+  const Speaker& speaker_;
   std::string text_;
 };
 
 }  // namespace
 
 std::string review_text(const Deal& played, const solver::Review& review, const Party& party,
-                        const Style& style, double seconds) {
-  return ReviewTeller(played, review, party, style, seconds).tell();
+                        const Style& style, double seconds, const Speaker& speaker) {
+  return ReviewTeller(played, review, party, style, seconds, speaker).tell();
 }
 
 }  // namespace ultimo::cli

@@ -17,41 +17,42 @@
 namespace ultimo::cli {
 namespace {
 
-void print_notation(const DealReading& reading, int number, bool first) {
+void print_notation(const House& house, const DealReading& reading, int number, bool first) {
   if (reading.refusal) {
     complain(fmt::format("deal {}, line {}: {}", number, reading.refusal->line,
-                         reading.refusal->message()));
+                         reading.refusal->message(house.says())));
     return;
   }
   const Result<std::string> text = write_deal(*reading.engine, reading.record);
   fmt::print("{}{}", first ? "" : "\n", text.value_or(""));
 }
 
-void print(const DealReading& reading, int number, const ShowOptions& options, bool first) {
+void print(const House& house, const DealReading& reading, int number, const ShowOptions& options,
+           bool first) {
   if (options.json) {
-    fmt::print("{}\n", boost::json::serialize(show_json(reading, number)));
+    fmt::print("{}\n", boost::json::serialize(show_json(reading, number, house.plain)));
   } else if (options.notation) {
-    print_notation(reading, number, first);
+    print_notation(house, reading, number, first);
   } else {
-    fmt::print("{}{}", first ? "" : "\n\n", deal_story(reading, number));
+    fmt::print("{}{}", first ? "" : "\n\n", deal_story(reading, number, house));
   }
 }
 
-int open_and_show(const Catalog& catalog, const ShowOptions& options) {
-  if (options.file == "-") return show(catalog, options, std::cin);
+int open_and_show(const House& house, const ShowOptions& options) {
+  if (options.file == "-") return show(house, options, std::cin);
   std::ifstream file(options.file, std::ios::binary);
   // A folder opens and then cannot be read.
   if (!file || (file.peek(), file.bad())) {
     complain("cannot read " + options.file);
     return kUsage;
   }
-  return show(catalog, options, file);
+  return show(house, options, file);
 }
 
 }  // namespace
 
-int show(const Catalog& catalog, const ShowOptions& options, std::istream& input) {
-  const Rulebooks rulebooks = [&](std::string_view id) { return catalog.find(id); };
+int show(const House& house, const ShowOptions& options, std::istream& input) {
+  const Rulebooks rulebooks = [&](std::string_view id) { return house.catalog.find(id); };
   DealFile file(input);
   int number = 0;
   int shown = 0;
@@ -62,7 +63,7 @@ int show(const Catalog& catalog, const ShowOptions& options, std::istream& input
     ++number;
     if (options.deal && number != *options.deal) continue;
     const DealReading reading = read_deal(text->text, rulebooks, text->first_line);
-    print(reading, number, options, shown == 0);
+    print(house, reading, number, options, shown == 0);
     ++shown;
     if (reading.refusal) ++wrong;
   }
@@ -97,7 +98,7 @@ void add_show(CLI::App& app, Command& chosen) {
       "  ultimo show final.deals --deal 3\n"
       "  ultimo simulate --rulebook tzs --deals 1 --out - | ultimo show -");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return open_and_show(catalog, *options); };
+    chosen = [options](const House& house) { return open_and_show(house, *options); };
   });
 }
 

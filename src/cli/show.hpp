@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 
 namespace ultimo::cli {
 
@@ -16,6 +16,6 @@ struct ShowOptions {
 };
 
 /// Shows the deals of `input` on standard output.
-int show(const Catalog& catalog, const ShowOptions& options, std::istream& input);
+int show(const House& house, const ShowOptions& options, std::istream& input);
 
 }  // namespace ultimo::cli

@@ -31,8 +31,8 @@ json::array steps_json(const BookInfo& info, const std::vector<Step>& steps) {
   return list;
 }
 
-json::object refusal_json(const DealReading& reading) {
-  json::object error = to_json(*reading.refusal);
+json::object refusal_json(const DealReading& reading, const Says& says) {
+  json::object error = to_json(*reading.refusal, says);
   error["line"] = reading.refusal->line;
   if (!reading.attempt.empty()) error["attempt"] = reading.attempt;
   return error;
@@ -53,9 +53,9 @@ json::object clauses_json(const DealReading& reading, const Deal& deal) {
 
 }  // namespace
 
-json::object show_json(const DealReading& reading, int number) {
+json::object show_json(const DealReading& reading, int number, const Says& says) {
   json::object answer{{"number", number}, {"ok", !reading.refusal.has_value()}};
-  if (reading.refusal) answer["error"] = refusal_json(reading);
+  if (reading.refusal) answer["error"] = refusal_json(reading, says);
   if (!reading.dealt) return answer;
   const DealRecord& record = reading.record;
   const BookInfo& info = reading.engine->info();

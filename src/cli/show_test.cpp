@@ -11,6 +11,7 @@
 #include "cli/layout.hpp"
 #include "cli/testing.hpp"
 #include "rules/deal_text.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -59,7 +60,7 @@ TEST(NotationPage, has_an_example_that_is_read_and_written_the_same) {
   const std::string text = block("deals");
   const DealReading reading =
       read_deal(text, [&](std::string_view id) { return catalog.find(id); });
-  ASSERT_FALSE(reading.refusal) << reading.refusal->line << ": " << reading.refusal->message();
+  ASSERT_FALSE(reading.refusal) << reading.refusal->line << ": " << english(*reading.refusal);
   EXPECT_EQ(reading.record.result, (DealResult{DealResult::Kind::scored, {0, 0, 112}}));
   EXPECT_EQ(write_deal(*reading.engine, reading.record).value_or(""), text);
 }

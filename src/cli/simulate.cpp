@@ -31,7 +31,8 @@ FileResult<Summary> play_by_chance(const Engine& engine, int seats, const Simula
   Progress progress(fmt::format("simulating {}", engine.info().id), options.deals);
   while (summary.deals < options.deals) {
     const Result<Deal> deal = table.next();
-    if (!deal) return tl::unexpected("the rulebook refuses a deal: " + deal.error().message());
+    if (!deal)
+      return tl::unexpected("the rulebook refuses a deal: " + std::string(deal.error().id()));
     if (output.wanted()) {
       const FileResult<std::string> text = record_text(*deal, std::vector<Tag>{});
       if (!text) return tl::unexpected(text.error());
@@ -132,15 +133,15 @@ std::string summary_text(const BookInfo& info, const SimulateOptions& options,
   return text + '\n';
 }
 
-int simulate(const Catalog& catalog, const SimulateOptions& options) {
-  const Engine* engine = rulebook_or_complain(catalog, options.rulebook);
+int simulate(const House& house, const SimulateOptions& options) {
+  const Engine* engine = rulebook_or_complain(house.catalog, options.rulebook);
   if (engine == nullptr) return kUsage;
   const int seats = seats_or_complain(engine->info(), options.seats);
   if (seats == 0) return kUsage;
-  const Players players(catalog);
+  const Players players(house.catalog);
   const Result<std::vector<std::string>> bots = bots_of(options.bots, seats);
   if (!bots) {
-    complain(bots.error().message());
+    complain(bots.error().message(house.says()));
     return kUsage;
   }
   DealOutput output;
@@ -209,7 +210,7 @@ void add_simulate(CLI::App& app, Command& chosen) {
       "  ultimo simulate --rulebook tzs --deals 240 --bots expert,novice,novice --out bots.deals\n"
       "  ultimo simulate --rulebook tzs --deals 1 --out - | ultimo show -");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return simulate(catalog, *options); };
+    chosen = [options](const House& house) { return simulate(house, *options); };
   });
 }
 

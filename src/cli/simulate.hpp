@@ -6,7 +6,7 @@
 
 #include <boost/json.hpp>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 
 namespace ultimo::cli {
 
@@ -46,6 +46,6 @@ boost::json::object summary_json(const BookInfo& info, const SimulateOptions& op
 std::string summary_text(const BookInfo& info, const SimulateOptions& options,
                          const Summary& summary);
 
-int simulate(const Catalog& catalog, const SimulateOptions& options);
+int simulate(const House& house, const SimulateOptions& options);
 
 }  // namespace ultimo::cli

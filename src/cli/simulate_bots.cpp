@@ -67,7 +67,7 @@ class BotSimulation {
     std::string texts;
     while (part.deals < due) {
       const Result<Deal> deal = table.next();
-      if (!deal) return fail("a deal is refused: " + deal.error().message());
+      if (!deal) return fail("a deal is refused: " + std::string(deal.error().id()));
       if (output_.wanted()) {
         const FileResult<std::string> text =
             record_text(*deal, {"ultimo simulate", options_.seed, first + part.deals + 1, bots_});
@@ -115,15 +115,12 @@ Result<std::vector<std::string>> bots_of(std::string_view list, int seats) {
   for (const std::string& name : bots) {
     if (is_bot_name(name)) continue;
     Argument::List known(bot_names().begin(), bot_names().end());
-    return bad_field({"decide.no-such-bot",
-                      "there is no bot {name}; there are {known}",
-                      {{"name", in_quotes(name)}, {"known", std::move(known)}}});
+    return bad_field(
+        {"decide.no-such-bot", {{"name", in_quotes(name)}, {"known", std::move(known)}}});
   }
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
   if (!bots.empty() && bots.size() != static_cast<std::size_t>(seats)) {
-    return bad_field({"simulate.bots-a-seat",
-                      "there are {bots} bots for {seats} seats: name one for all, or one a seat",
-                      {{"bots", bots.size()}, {"seats", seats}}});
+    return bad_field({"simulate.bots-a-seat", {{"bots", bots.size()}, {"seats", seats}}});
   }
   return bots;
 }

@@ -9,6 +9,7 @@
 #include "cli/testing.hpp"
 #include "rules/deal_file.hpp"
 #include "rules/testing_toy.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -33,7 +34,7 @@ std::vector<DealRecord> deals_in(const std::string& path) {
   while (const std::optional<DealText> text = file.next()) {
     DealReading reading =
         read_deal(text->text, [](std::string_view id) { return kCatalog.find(id); });
-    EXPECT_FALSE(reading.refusal) << reading.refusal->message() << '\n' << text->text;
+    EXPECT_FALSE(reading.refusal) << english(*reading.refusal) << '\n' << text->text;
     records.push_back(std::move(reading.record));
   }
   return records;

@@ -37,10 +37,9 @@ Result<solver::Question> question_of(const Deal& deal, const SolveOptions& optio
   return question;
 }
 
-int complain_of(const Refusal& refusal) {
-  complain(refusal.clause.id.empty()
-               ? refusal.message()
-               : fmt::format("{} ({})", refusal.message(), refusal.clause.id));
+int complain_of(const House& house, const Refusal& refusal) {
+  const std::string why = refusal.message(house.says());
+  complain(refusal.clause.id.empty() ? why : fmt::format("{} ({})", why, refusal.clause.id));
   return kUsage;
 }
 
@@ -74,11 +73,11 @@ std::vector<solver::Aspect> aspects_of(const solver::Solver& solver, const DealT
   return aspects;
 }
 
-int tell_review(const solver::Solver& solver, const DealToSolve& input,
+int tell_review(const House& house, const solver::Solver& solver, const DealToSolve& input,
                 const SolveOptions& options) {
   const Deal start = input.at(input.after);
   const Result<solver::Question> question = question_of(start, options);
-  if (!question) return complain_of(question.error());
+  if (!question) return complain_of(house, question.error());
   const solver::Aspect asked{question->goal, question->side_of, question->feat};
   const double seconds = options.seconds.value_or(kReviewSeconds);
   Progress progress("looking at the cards", input.played.actions().size());
@@ -87,34 +86,34 @@ int tell_review(const solver::Solver& solver, const DealToSolve& input,
   order.progress = [&](std::uint64_t done, std::uint64_t total) { progress.of(total, done); };
   const Result<solver::Review> review = solver::review(solver, input.played, order);
   progress.end();
-  if (!review) return complain_of(review.error());
-  fmt::print(
-      "{}", options.json
-                ? boost::json::serialize(review_json(start, *question, *review)) + '\n'
-                : review_text(input.played, *review, input.party, style_of_stdout(false), seconds));
+  if (!review) return complain_of(house, review.error());
+  fmt::print("{}", options.json
+                       ? boost::json::serialize(review_json(start, *question, *review)) + '\n'
+                       : review_text(input.played, *review, input.party, style_of_stdout(false),
+                                     seconds, house.speaker(&input.played.engine().info())));
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
-int open_and_solve(const Catalog& catalog, const SolveOptions& options) {
-  if (options.file == "-") return solve(catalog, options, std::cin);
+int open_and_solve(const House& house, const SolveOptions& options) {
+  if (options.file == "-") return solve(house, options, std::cin);
   std::ifstream file(options.file, std::ios::binary);
   if (!file || (file.peek(), file.bad())) {
     complain("cannot read " + options.file);
     return kUsage;
   }
-  return solve(catalog, options, file);
+  return solve(house, options, file);
 }
 
 }  // namespace
 
-int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input) {
-  const Result<DealToSolve> deal = read_deal_to_solve(catalog, options, input);
-  if (!deal) return complain_of(deal.error());
-  const Players players(catalog);
+int solve(const House& house, const SolveOptions& options, std::istream& input) {
+  const Result<DealToSolve> deal = read_deal_to_solve(house.catalog, options, input);
+  if (!deal) return complain_of(house, deal.error());
+  const Players players(house.catalog);
   const solver::Solver& solver = *players.tools(deal->played.engine()).solver;
-  if (options.review) return tell_review(solver, *deal, options);
+  if (options.review) return tell_review(house, solver, *deal, options);
   const Result<Solved> solved = ask(solver, *deal, options);
-  if (!solved) return complain_of(solved.error());
+  if (!solved) return complain_of(house, solved.error());
   fmt::print("{}", options.json ? boost::json::serialize(solved_json(solved->deal, solved->question,
                                                                      solved->answer,
                                                                      solved->each_for_self)) +
@@ -166,7 +165,7 @@ void add_solve(CLI::App& app, Command& chosen) {
       "  ultimo solve it.deals --review\n"
       "  ultimo solve it.deals --review --goal tricks --json");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return open_and_solve(catalog, *options); };
+    chosen = [options](const House& house) { return open_and_solve(house, *options); };
   });
 }
 

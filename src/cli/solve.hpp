@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 
 namespace ultimo::cli {
 
@@ -22,6 +22,6 @@ struct SolveOptions {
 };
 
 /// Solves a deal of `input` and tells it on standard output.
-int solve(const Catalog& catalog, const SolveOptions& options, std::istream& input);
+int solve(const House& house, const SolveOptions& options, std::istream& input);
 
 }  // namespace ultimo::cli

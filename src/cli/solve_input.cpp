@@ -32,15 +32,13 @@ Result<DealToSolve> deal_of_json(const Catalog& catalog, const std::string& text
   json::error_code error;
   const json::value request = json::parse(text, error);
   if (error || !request.is_object()) {
-    return tl::unexpected(
-        Refusal(Refusal::Code::bad_json, {"not-an-object-here", "this is no JSON object"}));
+    return tl::unexpected(Refusal(Refusal::Code::bad_json, {"not-an-object-here"}));
   }
   const json::value* rulebook = request.get_object().if_contains("rulebook");
   const Engine* engine =
       rulebook != nullptr && rulebook->is_string() ? catalog.find(rulebook->get_string()) : nullptr;
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
-                                  {"solve.no-rulebook", "rulebook does not name a rulebook"}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook, {"solve.no-rulebook"}));
   }
   const Result<Deal> deal = replayed(*engine, request.get_object());
   return with_names(deal, deal ? record_of(*deal) : DealRecord{});
@@ -51,12 +49,12 @@ Result<DealToSolve> deal_of_notation(const Catalog& catalog, const SolveOptions&
   DealFile file(input);
   std::optional<DealText> text;
   for (int number = 1; number <= options.deal.value_or(1); ++number) text = file.next();
-  if (!text) return bad_field({"solve.no-such-deal", "there is no such deal in the file"});
+  if (!text) return bad_field({"solve.no-such-deal"});
   const DealReading reading = read_deal(
       text->text, [&](std::string_view id) { return catalog.find(id); }, text->first_line);
   if (reading.refusal) {
     Refusal refusal = *reading.refusal;
-    refusal.within({"line", "line {line}", {{"line", refusal.line}}});
+    refusal.within({"line", {{"line", refusal.line}}});
     return tl::unexpected(refusal);
   }
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
@@ -72,7 +70,7 @@ Result<DealToSolve> read_played(const Catalog& catalog, const SolveOptions& opti
   if ((input >> std::ws).peek() != '{') return deal_of_notation(catalog, options, input);
   const std::string text(std::istreambuf_iterator<char>(input), {});
   if (text.size() <= kLongestRequest) return deal_of_json(catalog, text);
-  return bad_field({"solve.too-long", "this is too long for a deal"});
+  return bad_field({"solve.too-long"});
 }
 
 /// The first moment at which a card is to be played.
@@ -80,7 +78,7 @@ Result<std::size_t> begin_of_play(const DealToSolve& deal) {
   for (std::size_t after = 0; after <= deal.played.actions().size(); ++after) {
     if (deal.at(after).moment().phase == Phase::play) return after;
   }
-  return bad_field({"solve.no-play", "the deal does not come to the play of cards"});
+  return bad_field({"solve.no-play"});
 }
 
 }  // namespace
@@ -100,9 +98,7 @@ Result<DealToSolve> read_deal_to_solve(const Catalog& catalog, const SolveOption
   if (options.after) {
     deal->after = static_cast<std::size_t>(*options.after);
     if (deal->after > deal->played.actions().size()) {
-      return bad_field({"solve.only-actions",
-                        "the deal has only {actions} actions",
-                        {{"actions", deal->played.actions().size()}}});
+      return bad_field({"solve.only-actions", {{"actions", deal->played.actions().size()}}});
     }
     return deal;
   }

@@ -8,6 +8,7 @@
 
 #include "cli/play.hpp"
 #include "cli/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::testing_play {
 
@@ -24,7 +25,8 @@ class Evenings : public ::testing::Test {
     Terminal terminal(in, out, Style{}, true);
     Evening evening;
     ::testing::internal::CaptureStderr();
-    evening.status = play(catalog_, options, terminal, folder_ / "ultimo");
+    evening.status =
+        play(House(catalog_, testing_dictionary()), options, terminal, folder_ / "ultimo");
     evening.text = out.str() + ::testing::internal::GetCapturedStderr();
     return evening;
   }

@@ -78,7 +78,7 @@ struct RoundAnswer {
   std::vector<Seats> tables;
   std::vector<NamedPlayer> sit_out;
   tournament::DrawReport report;
-  std::string report_text;
+  std::vector<Reason> told;  // of the draw: who meets again, and why
 };
 /// `named` 0: the last one drawn.
 Result<RoundAnswer> round(const tournament::State& state, int named);

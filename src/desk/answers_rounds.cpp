@@ -12,9 +12,8 @@ using namespace tournament;  // NOLINT: the words of that room
 namespace {
 
 tl::unexpected<Refusal> not_drawn(int round) {
-  if (round == 0) return bad_field({"desk.no-round-yet", "no round is drawn yet"});
-  return bad_field(
-      {"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}});
+  if (round == 0) return bad_field({"desk.no-round-yet"});
+  return bad_field({"desk.round-not-drawn", {{"round", round}}});
 }
 
 /// Whether a draw of the log comes again from what was known before it.
@@ -50,7 +49,7 @@ Result<RoundAnswer> round(const State& state, int named) {
   }
   for (const int player : of.sit_out) answer.sit_out.push_back(named_player(player));
   answer.report = of.report;
-  answer.report_text = report_text(state, of.report);
+  answer.told = told(state, of.report);
   return answer;
 }
 

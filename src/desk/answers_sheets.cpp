@@ -9,19 +9,16 @@ Result<SheetAnswer> sheet(const State& state, int named, int number, std::int64_
   const int round = round_of(state, named);
   const Table* table = state.table_if_any(round, number);
   if (table == nullptr) {
-    if (round == 0) return bad_field({"desk.no-round-yet", "no round is drawn yet"});
-    return bad_field({"desk.no-such-table",
-                      "there is no table {table} in round {round}",
-                      {{"table", number}, {"round", round}}});
+    if (round == 0) return bad_field({"desk.no-round-yet"});
+    return bad_field({"desk.no-such-table", {{"table", number}, {"round", round}}});
   }
   if (table->closed) {
-    return tl::unexpected(Refusal(Refusal::Code::illegal_action,
-                                  {"desk.closed-without-sheet",
-                                   "the table is closed without a sheet: {reason}",
-                                   {{"reason", table->closed->reason}}},
-                                  state.clause(table->closed->clause)));
+    return tl::unexpected(
+        Refusal(Refusal::Code::illegal_action,
+                {"desk.closed-without-sheet", {{"reason", table->closed->reason}}},
+                state.clause(table->closed->clause)));
   }
-  if (!table->sheet) return bad_field({"desk.sheet-missing", "the sheet is missing"});
+  if (!table->sheet) return bad_field({"desk.sheet-missing"});
   SheetAnswer answer;
   answer.round = round;
   answer.table = number;

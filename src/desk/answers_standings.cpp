@@ -46,8 +46,7 @@ Result<Explanation> explain(const State& state, const Standings& standings,
     return Explanation{row, state.name(row.player), state.clause_for("standings"),
                        rulings_on(state, row.player)};
   }
-  return bad_field(
-      {"desk.not-in-standings", "there is nobody {who} in the standings", {{"who", who}}});
+  return bad_field({"desk.not-in-standings", {{"who", who}}});
 }
 
 Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const SeasonRules& rules) {
@@ -56,9 +55,8 @@ Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const Seas
     const SeasonSource& source = sources[i];
     for (std::size_t before = 0; before < i; ++before) {
       if (!is_same_event(*sources[before].first, *source.first)) continue;
-      return bad_field({"desk.same-event-twice",
-                        "{one} is the same event as {other}",
-                        {{"one", source.label}, {"other", sources[before].label}}});
+      return bad_field(
+          {"desk.same-event-twice", {{"one", source.label}, {"other", sources[before].label}}});
     }
     const Result<Standings> all = standings(*source.state);
     if (!all) return tl::unexpected(all.error());
@@ -66,9 +64,7 @@ Result<SeasonAnswer> season(const std::vector<SeasonSource>& sources, const Seas
     if (!event) return tl::unexpected(event.error());
     if (i == 0) answer.unit = event->unit;
     if (answer.unit != event->unit) {
-      return bad_field({"desk.units-differ",
-                        "{event}: money and points are not added up",
-                        {{"event", source.label}}});
+      return bad_field({"desk.units-differ", {{"event", source.label}}});
     }
     answer.events.push_back(*std::move(event));
   }

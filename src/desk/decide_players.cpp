@@ -50,8 +50,7 @@ Result<Events> decide(const EnterTable& command, const State& state, const Pen& 
 Result<Events> decide(const AmendPlayer& command, const State& state, const Pen& /*pen*/) {
   const auto found = state.players.find(command.player);
   if (found == state.players.end()) {
-    return bad_field(
-        {"desk.no-such-player", "there is no player {player}", {{"player", command.player}}});
+    return bad_field({"desk.no-such-player", {{"player", command.player}}});
   }
   const Entered& was = found->second.entry;
   return Events{Amended{command.player, command.name.value_or(was.name),
@@ -69,7 +68,7 @@ Result<Events> decide(const CheckIn& command, const State& state, const Pen& /*p
       }
     }
   }
-  if (events.empty()) return bad_field({"desk.nobody-to-check-in", "nobody to check in"});
+  if (events.empty()) return bad_field({"desk.nobody-to-check-in"});
   return events;
 }
 

@@ -4,6 +4,7 @@
 
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -25,7 +26,7 @@ TEST(DeskPlayers, get_the_next_number_or_the_one_they_are_given) {
   EXPECT_THAT(numbers_of(event.state()), ElementsAre(1, 2, 9, 10));
   EXPECT_TRUE(event.state().players.at(9).here);
   EXPECT_EQ(event.state().players.at(9).entry.club, "Kranj");
-  EXPECT_THAT(event.refused(EnterPlayer{9, "Cene", "", "", 0, false, false}).message(),
+  EXPECT_THAT(english(event.refused(EnterPlayer{9, "Cene", "", "", 0, false, false})),
               HasSubstr("number 9 is taken"));
 }
 
@@ -35,7 +36,7 @@ TEST(DeskPlayers, come_in_tables) {
   EXPECT_THAT(numbers_of(event.state()), ElementsAre(1, 7, 8));
   EXPECT_EQ(event.state().players.at(8).entry.name, "Ana");
   EXPECT_TRUE(event.state().players.at(8).here);
-  EXPECT_THAT(event.refused(EnterTable{"name\nANA\n", false}).message(), HasSubstr("line 2"));
+  EXPECT_THAT(english(event.refused(EnterTable{"name\nANA\n", false})), HasSubstr("line 2"));
   EXPECT_EQ(event.state().players.size(), 3U);
 }
 
@@ -74,7 +75,7 @@ TEST(DeskPlayers, are_expelled_by_the_papers_clause_from_the_round_they_play) {
   event.done(MoveClock{ClockDoes::start, 0, {}});
   Expel expel;
   expel.player = 2;
-  EXPECT_THAT(event.refused(expel).message(), HasSubstr("needs a reason"));
+  EXPECT_THAT(english(event.refused(expel)), HasSubstr("needs a reason"));
   expel.reason = "marked cards";
   event.done(expel);
   ASSERT_TRUE(event.state().players.at(2).expelled);
@@ -93,7 +94,7 @@ TEST(DeskPlayers, have_somebody_play_for_them_and_pairs_are_kept_apart) {
   EXPECT_EQ(players(event.state())[1].entry.name, "P2");
   event.done(Forbid{{1, 2}, ""});
   EXPECT_EQ(event.state().forbidden.size(), 1U);
-  EXPECT_THAT(event.refused(Forbid{{1}, ""}).message(), HasSubstr("two players"));
+  EXPECT_THAT(english(event.refused(Forbid{{1}, ""})), HasSubstr("two players"));
 }
 
 TEST(DeskSettings, change_until_the_first_round_is_drawn_or_as_long_as_they_concern_the_future) {
@@ -103,7 +104,7 @@ TEST(DeskSettings, change_until_the_first_round_is_drawn_or_as_long_as_they_conc
   event.done(turns);
   EXPECT_EQ(event.state().format().turns, 3);
   event.seated({{1, 2, 3, 4}});
-  EXPECT_THAT(event.refused(turns).message(), HasSubstr("fixed once the first round is drawn"));
+  EXPECT_THAT(english(event.refused(turns)), HasSubstr("fixed once the first round is drawn"));
   event.done(rounds);
   EXPECT_EQ(event.state().format().rounds, 2);
 }

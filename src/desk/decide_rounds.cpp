@@ -27,7 +27,7 @@ Result<Events> decide(const DrawRound& command, const State& state, const Pen& p
   Sequence sequence(state, pen.at);
   if (command.again) {
     if (state.rounds.empty()) {
-      return bad_field({"desk.nothing-to-draw-again", "there is no round to draw again"});
+      return bad_field({"desk.nothing-to-draw-again"});
     }
     Result<void> undone =
         sequence.happens({Undone{Undo::draw, {}, std::string(own_reasons::kDrawnAgain)}});
@@ -56,7 +56,7 @@ Result<Events> decide(const SeatTable& command, const State& state, const Pen& /
 
 Result<Events> decide(const SwapPlayers& command, const State& state, const Pen& /*pen*/) {
   if (command.players.size() != 2) {
-    return bad_field({"desk.two-change-places", "two players change places"});
+    return bad_field({"desk.two-change-places"});
   }
   return Events{Swapped{round_of(state, 0), command.players, command.reason}};
 }

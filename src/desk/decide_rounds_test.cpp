@@ -4,6 +4,7 @@
 
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -50,7 +51,7 @@ TEST(DeskRounds, a_draw_that_was_changed_in_the_log_is_found) {
 TEST(DeskRounds, are_filled_with_stand_ins_and_drawn_again) {
   testing_log::Event event("tzs", 7);
   DrawRound draw = by_seed(1);
-  EXPECT_FALSE(event.refused(draw).message().empty()) << "seven do not fill tables of three";
+  EXPECT_FALSE(english(event.refused(draw)).empty()) << "seven do not fill tables of three";
   draw.again = true;
   EXPECT_TRUE(event.refused(draw).is("desk.nothing-to-draw-again"));
   draw.again = false;
@@ -74,17 +75,17 @@ TEST(DeskRounds, a_table_of_stand_ins_only_is_refused_by_name_and_clause) {
   const Refusal refusal = event.refused(draw);
   EXPECT_TRUE(refusal.is("draw.stand-ins-only"));
   EXPECT_EQ(refusal.clause, event.state().clause_for("tables"));
-  EXPECT_THAT(refusal.message(), testing::Not(HasSubstr("--"))) << "options are the terminal's";
+  EXPECT_THAT(english(refusal), testing::Not(HasSubstr("--"))) << "options are the terminal's";
 }
 
 TEST(DeskRounds, seats_change_and_keys_are_set_before_anybody_plays) {
   testing_log::Event event("htl", 8);
   event.done(SetKey{{{{1, 2, 3, 4}, {5, 6, 7, 8}}}});
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
-  EXPECT_THAT(event.refused(SetKey{}).message(), HasSubstr("before the first round"));
+  EXPECT_THAT(english(event.refused(SetKey{})), HasSubstr("before the first round"));
   event.done(SeatTable{1, {4, 3, 2, 1}, "places by age"});
   EXPECT_EQ(event.state().table(1, 1).players.front(), 4);
-  EXPECT_THAT(event.refused(SeatTable{1, {5, 3, 2, 1}, ""}).message(), HasSubstr("another table"));
+  EXPECT_THAT(english(event.refused(SeatTable{1, {5, 3, 2, 1}, ""})), HasSubstr("another table"));
 }
 
 TEST(DeskClock, shows_what_it_would_show_at_any_time) {
@@ -99,8 +100,7 @@ TEST(DeskClock, shows_what_it_would_show_at_any_time) {
   ASSERT_TRUE(later);
   EXPECT_EQ(later->face.elapsed, 60);
   EXPECT_TRUE(later->running);
-  EXPECT_THAT(event.refused(MoveClock{ClockDoes::resume, 0, {}}).message(),
-              HasSubstr("is running"));
+  EXPECT_THAT(english(event.refused(MoveClock{ClockDoes::resume, 0, {}})), HasSubstr("is running"));
 }
 
 }  // namespace

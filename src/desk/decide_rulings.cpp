@@ -12,18 +12,15 @@ namespace {
 Result<int> table_of(const State& state, const Rule& command) {
   const auto round = static_cast<std::size_t>(round_of(state, command.round) - 1);
   if (round >= state.rounds.size()) {
-    return bad_field({"desk.no-such-round", "no such round has been drawn"});
+    return bad_field({"desk.no-such-round"});
   }
   if (command.table == 0) {
     const auto sits = state.rounds[round].table_of(command.player);
     if (sits) return static_cast<int>(*sits) + 1;
-    return bad_field({"desk.plays-not-in-round",
-                      "this player does not play in this round",
-                      {{"player", command.player}}});
+    return bad_field({"desk.plays-not-in-round", {{"player", command.player}}});
   }
   if (command.table < 1 || command.table > static_cast<int>(state.rounds[round].tables.size())) {
-    return bad_field(
-        {"desk.table-not-there", "there is no such table", {{"table", command.table}}});
+    return bad_field({"desk.table-not-there", {{"table", command.table}}});
   }
   return command.table;
 }
@@ -33,9 +30,7 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
                                                const Rule& command) {
   const auto place = table.place_of(command.player);
   if (!place) {
-    return bad_field({"desk.sits-elsewhere",
-                      "player {player} does not sit at this table",
-                      {{"player", command.player}}});
+    return bad_field({"desk.sits-elsewhere", {{"player", command.player}}});
   }
   const Result<std::vector<int>> points =
       penalty_points(*state.engine, static_cast<int>(table.players.size()), command.penalty,
@@ -43,7 +38,7 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
   if (!points) {
     Refusal refusal = points.error();
     if (!refusal.is("no-such-penalty")) {
-      refusal.add({"desk.belongs-into-row", "this penalty belongs into the row of its deal"});
+      refusal.add({"desk.belongs-into-row"});
     }
     return tl::unexpected(std::move(refusal));
   }
@@ -115,10 +110,7 @@ Result<Events> decide(const Rule& said, const State& state, const Pen& /*pen*/) 
     ruled.lines = *std::move(lines);
   }
   if (may_be_counted_twice(ruled, state.table(ruled.round, ruled.table))) {
-    return bad_field({"desk.paid-or-owed",
-                      "the coins of this table are counted: was it paid in them, or is it still "
-                      "owed?"},
-                     state.clause_for("sheet"));
+    return bad_field({"desk.paid-or-owed"}, state.clause_for("sheet"));
   }
   return Events{std::move(ruled)};
 }

@@ -4,6 +4,7 @@
 
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -89,14 +90,14 @@ TEST(DeskAppeals, cost_the_papers_fee_and_are_decided_once) {
   EXPECT_FALSE(open.decision);
   event.done(DecideAppeal{1, true, "as he says"});
   EXPECT_TRUE(appeals(event.state(), *event.entries()).front().decision->upheld);
-  EXPECT_THAT(event.refused(DecideAppeal{1, false, "no"}).message(), HasSubstr("is decided"));
+  EXPECT_THAT(english(event.refused(DecideAppeal{1, false, "no"})), HasSubstr("is decided"));
 }
 
 TEST(DeskFreezing, needs_a_reason_where_something_is_open) {
   testing_log::Event event("htl", 4);
-  EXPECT_THAT(event.refused(Freeze{0, ""}).message(), HasSubstr("not over"));
+  EXPECT_THAT(english(event.refused(Freeze{0, ""})), HasSubstr("not over"));
   event.done(Freeze{0, "fire"});
-  EXPECT_THAT(event.refused(CheckIn{{1}}).message(), HasSubstr("frozen"));
+  EXPECT_THAT(english(event.refused(CheckIn{{1}})), HasSubstr("frozen"));
   event.done(Note{"a word can still be said"});
   event.done(Thaw{"it was only smoke"});
   EXPECT_FALSE(status(event.state()).frozen);

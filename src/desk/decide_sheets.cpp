@@ -30,9 +30,7 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
   if (table == nullptr) return {};
   const Clause clause = state.clause_for("sums");
   if (format.sums_to_zero && sum_of(sheet.scores) != 0) {
-    return bad_field({"desk.scores-not-zero",
-                      "the scores of a table sum to zero; these come to {sum}",
-                      {{"sum", amount_text(format, sum_of(sheet.scores))}}},
+    return bad_field({"desk.scores-not-zero", {{"sum", amount_text(format, sum_of(sheet.scores))}}},
                      clause);
   }
   if (sheet.amounts.size() != table->players.size() || format.start_money == 0) return {};
@@ -45,17 +43,9 @@ Result<void> check_sum(const State& state, int round, int number, const Sheet& s
                     {"there", amount_text(format, there)},
                     {"bought", bought}};
   if (bought == 0) {
-    return bad_field({"desk.coins-do-not-add-up",
-                      "the coins come to {sum}, but {there} are on the table; count them again, or "
-                      "has somebody bought more?",
-                      std::move(with)},
-                     clause);
+    return bad_field({"desk.coins-do-not-add-up", std::move(with)}, clause);
   }
-  return bad_field({"desk.coins-with-bought-do-not-add-up",
-                    "the coins come to {sum}, but {there} are on the table, with {bought} bought; "
-                    "count them again, or has somebody bought more?",
-                    std::move(with)},
-                   clause);
+  return bad_field({"desk.coins-with-bought-do-not-add-up", std::move(with)}, clause);
 }
 
 /// Everybody at a table who can still sign.
@@ -75,12 +65,11 @@ std::vector<int> signers(const State& state, int round, int number, const EnterS
 Result<Sheet> with_row(const State& state, const CorrectSheet& command) {
   const Table* table = state.table_if_any(round_of(state, command.round), command.table);
   if (table == nullptr || !table->sheet || command.sheet.deals.size() != 1) {
-    return bad_field(
-        {"desk.no-row-to-correct", "give the one row that is corrected, of a sheet that is there"});
+    return bad_field({"desk.no-row-to-correct"});
   }
   Sheet corrected = *table->sheet;
   if (command.row > static_cast<int>(corrected.deals.size())) {
-    return bad_field({"desk.no-such-row", "the sheet has no such row", {{"row", command.row}}});
+    return bad_field({"desk.no-such-row", {{"row", command.row}}});
   }
   corrected.deals[static_cast<std::size_t>(command.row - 1)] = command.sheet.deals.front();
   corrected.first_dealer = command.first_dealer.value_or(corrected.first_dealer);
@@ -165,7 +154,7 @@ Result<Events> decide(const EnterSheets& command, const State& state, const Pen&
     }
     if (fits) continue;
     Refusal refusal = fits.error();
-    refusal.within({"table", "table {table}", {{"table", sheet.table}}});
+    refusal.within({"table", {{"table", sheet.table}}});
     return tl::unexpected(std::move(refusal));
   }
   return sequence.finish();
@@ -175,7 +164,7 @@ Result<Events> decide(const SignSheet& command, const State& state, const Pen& /
   const int round = round_of(state, command.round);
   const std::vector<int> players =
       command.all ? still_there(state, round, command.table) : command.players;
-  if (players.empty()) return bad_field({"desk.who-signs", "who signs?"});
+  if (players.empty()) return bad_field({"desk.who-signs"});
   Events events;
   for (const int player : players) {
     events.emplace_back(SheetSigned{round, command.table, player});

@@ -7,6 +7,7 @@
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
 #include "tournament/checks.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -55,7 +56,7 @@ TEST(DeskSheets, sums_that_are_wrong_are_refused_with_the_figures_and_the_clause
   const Refusal refusal = event.refused(typed_scores({30, 10, -10, -20}));
   EXPECT_TRUE(refusal.is("desk.scores-not-zero"));
   EXPECT_EQ(refusal.clause, event.state().clause_for("sums"));
-  EXPECT_THAT(refusal.message(), HasSubstr("come to 10"));
+  EXPECT_THAT(english(refusal), HasSubstr("come to 10"));
 }
 
 TEST(DeskSheets, coins_are_counted_with_what_was_bought) {
@@ -69,10 +70,10 @@ TEST(DeskSheets, coins_are_counted_with_what_was_bought) {
   const Refusal refusal = event.refused(coins);
   ASSERT_TRUE(refusal.is("desk.coins-with-bought-do-not-add-up"));
   EXPECT_EQ(*refusal.reasons.front().argument("bought"), Argument::Value(std::int64_t{1}));
-  EXPECT_THAT(refusal.message(), HasSubstr("with 1 bought"));
+  EXPECT_THAT(english(refusal), HasSubstr("with 1 bought"));
   coins.sheet.amounts = {3000, 980, 2200, 2740};  // 4 times 19.80, and 10.00
   event.done(coins);
-  EXPECT_THAT(event.refused(BuyCoins{0, 9, 1}).message(), HasSubstr("does not play"));
+  EXPECT_THAT(english(event.refused(BuyCoins{0, 9, 1})), HasSubstr("does not play"));
 }
 
 TEST(DeskSheets, deals_are_written_row_by_row_and_one_row_is_corrected) {
@@ -112,8 +113,8 @@ TEST(DeskSheets, typed_over_another_are_refused_and_both_are_shown) {
   event.done(typed_scores({30, 10, -10, -30}));
   const Refusal refusal = typed_over(event, {10, 30, -10, -30});
   ASSERT_TRUE(refusal.is("desk.sheet-there"));
-  EXPECT_THAT(refusal.message(), HasSubstr("30 10 -10 -30"));
-  EXPECT_THAT(refusal.message(), HasSubstr("10 30 -10 -30"));
+  EXPECT_THAT(english(refusal), HasSubstr("30 10 -10 -30"));
+  EXPECT_THAT(english(refusal), HasSubstr("10 30 -10 -30"));
   EXPECT_THAT(event.state().table(1, 1).scored.totals, ElementsAre(30, 10, -10, -30));
   EnterSheet replace = typed_scores({10, 30, -10, -30});
   replace.replace = true;
@@ -148,7 +149,7 @@ TEST(DeskSheets, deals_over_totals_and_totals_over_deals_are_refused) {
   event.done(typed_scores({5, 0, 0, -5}));
   const Refusal over_totals = event.refused(write);
   EXPECT_TRUE(over_totals.is("desk.totals-there"));
-  EXPECT_THAT(over_totals.message(), HasSubstr("5 0 0 -5"));
+  EXPECT_THAT(english(over_totals), HasSubstr("5 0 0 -5"));
 }
 
 /// A misdeal of a seat; its number is for the desk to count.
@@ -168,8 +169,8 @@ TEST(DeskSheets, two_who_write_one_table_are_told_of_each_other) {
   event.pen("Bor");
   const Refusal next = event.refused(misdeal_of(1));
   ASSERT_TRUE(next.is("desk.row-there"));
-  EXPECT_THAT(next.message(), HasSubstr("row 2 of table 1 was written by Ana"));
-  EXPECT_THAT(next.message(), HasSubstr("it is row 3"));
+  EXPECT_THAT(english(next), HasSubstr("row 2 of table 1 was written by Ana"));
+  EXPECT_THAT(english(next), HasSubstr("it is row 3"));
   WriteDeal third = misdeal_of(1);
   third.row = 3;
   event.done(third);
@@ -222,7 +223,7 @@ TEST(DeskSheets, misdeals_of_a_round_are_counted_in_rows_and_rulings_together) {
   event.done(misdeal_of(3));
   EXPECT_THAT(event.state().table(1, 1).scored.totals, ElementsAre(0, -100, 0, 0)) << "his first";
   for (const Reason& open : open_questions(event.state(), 1, 1)) {
-    EXPECT_FALSE(open.is("sheet.not-his-nth")) << open.text();
+    EXPECT_FALSE(open.is("sheet.not-his-nth")) << english(open);
   }
 }
 
@@ -236,7 +237,7 @@ TEST(DeskSheets, misdeals_with_a_wrong_number_are_asked_about) {
   const auto asked = [&] {
     std::vector<std::string> texts;
     for (const Reason& open : open_questions(event.state(), 1, 1)) {
-      if (open.is("sheet.not-his-nth")) texts.push_back(open.text());
+      if (open.is("sheet.not-his-nth")) texts.push_back(english(open));
     }
     return texts;
   };
@@ -250,7 +251,7 @@ TEST(DeskSheets, misdeals_with_a_wrong_number_are_asked_about) {
   event.done(rule);
   std::vector<std::string> findings;
   for (const Finding& finding : check(event.state())) {
-    if (finding.what.is("check.ruling-not-his-nth")) findings.push_back(finding.what.text());
+    if (finding.what.is("check.ruling-not-his-nth")) findings.push_back(english(finding.what));
   }
   EXPECT_THAT(findings, ElementsAre(HasSubstr("says number 3 in this round")));
 }
@@ -264,7 +265,7 @@ TEST(DeskSheets, no_coins_make_nine_crowns_eighty_five) {
   const Refusal refusal = event.refused(coins);
   EXPECT_TRUE(refusal.is("sheet.no-such-coins"));
   EXPECT_EQ(refusal.clause.id, "PE.4") << "ten hellers are the smallest";
-  EXPECT_THAT(refusal.message(), HasSubstr("9.85"));
+  EXPECT_THAT(english(refusal), HasSubstr("9.85"));
   coins.sheet.amounts = {980, 2980, 1980, 1980};
   event.done(coins);
 }
@@ -323,7 +324,7 @@ TEST(DeskSheets, rows_that_no_deal_brings_are_asked_about_and_accepted_with_a_re
   const auto doubt = std::find_if(open.begin(), open.end(),
                                   [](const Reason& one) { return one.is("sheet.points-too-few"); });
   ASSERT_NE(doubt, open.end());
-  EXPECT_EQ(doubt->text(),
+  EXPECT_EQ(english(*doubt),
             "row 1: with what else it says the declarer's side has at least 30 points, not 12");
   event.done(SignSheet{0, 1, {1}});
   event.refused(AcceptSheet{0, 1, ""});

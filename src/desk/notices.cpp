@@ -43,14 +43,9 @@ void tell_older_draws(const State& state, int changed, std::vector<Reason>& told
   for (std::size_t i = static_cast<std::size_t>(changed); i < state.rounds.size(); ++i) {
     const Round& later = state.rounds[i];
     if (later.final) {
-      told.emplace_back("desk.final-by-older-standings",
-                        "the final was drawn by the standings as they were before; who sits there "
-                        "stays");
+      told.emplace_back("desk.final-by-older-standings");
     } else if (later.method == DrawMethod::standings) {
-      told.emplace_back("desk.drawn-by-older-standings",
-                        "round {round} was drawn by the standings as they were before; its seats "
-                        "stay",
-                        Arguments{{"round", i + 1}});
+      told.emplace_back("desk.drawn-by-older-standings", Arguments{{"round", i + 1}});
     }
   }
 }
@@ -64,8 +59,6 @@ void tell_empty_table(const State& state, const Expelled& expelled, std::vector<
   const auto number = static_cast<int>(*sits) + 1;
   if (!ranked_at(state, expelled.round, number).empty()) return;
   told.emplace_back("desk.nobody-left-at-table",
-                    "nobody is left at table {table} of round {round}: enter what it came to, or "
-                    "close it without a sheet",
                     Arguments{{"table", number}, {"round", expelled.round}});
 }
 
@@ -92,21 +85,15 @@ std::vector<Reason> not_final_yet(const State& state, const Standings& standings
   const bool over = state.frozen || is_complete(state);
   if (over && (up_to_round == 0 || up_to_round >= static_cast<int>(state.rounds.size()))) return {};
   if (over) {
-    return {{"desk.not-of-the-end",
-             "these are the places after round {round}, not those of the end",
-             {{"round", up_to_round}}}};
+    return {{"desk.not-of-the-end", {{"round", up_to_round}}}};
   }
   const auto accepted =
       std::count_if(state.rounds.begin(), state.rounds.end(),
                     [](const Round& round) { return !round.final && round.all_accepted(); });
   if (accepted == state.format().rounds) {
-    return {{"desk.final-to-come",
-             "the event is not over: the final is to come; these places may change"}};
+    return {{"desk.final-to-come"}};
   }
-  return {{"desk.not-over-yet",
-           "the event is not over: {played} of {rounds} rounds are played and accepted; these "
-           "places may change",
-           {{"played", accepted}, {"rounds", state.format().rounds}}}};
+  return {{"desk.not-over-yet", {{"played", accepted}, {"rounds", state.format().rounds}}}};
 }
 
 std::vector<Reason> times_that_go_back(const std::vector<Logged>& entries) {
@@ -114,7 +101,6 @@ std::vector<Reason> times_that_go_back(const std::vector<Logged>& entries) {
   for (std::size_t i = 1; i < entries.size(); ++i) {
     if (entries[i].at >= entries[i - 1].at) continue;
     told.emplace_back("desk.time-goes-back",
-                      "entry {entry} was made {seconds} seconds before the one before it",
                       Arguments{{"entry", entries[i].position},
                                 {"seconds", (entries[i - 1].at - entries[i].at + 999) / 1000}});
   }

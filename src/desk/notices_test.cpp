@@ -5,6 +5,7 @@
 
 #include "desk/testing_log.hpp"
 #include "desk/testing_same_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -95,7 +96,7 @@ TEST(DeskNotices, entries_that_were_made_before_the_one_before_them) {
   entries[2].at = entries[1].at - 1500;
   const std::vector<Reason> told = times_that_go_back(entries);
   ASSERT_THAT(ids(told), ElementsAre("desk.time-goes-back"));
-  EXPECT_EQ(told[0].text(), "entry 3 was made 2 seconds before the one before it");
+  EXPECT_EQ(english(told[0]), "entry 3 was made 2 seconds before the one before it");
 }
 
 TEST(DeskSession, a_command_that_is_refused_half_way_says_that_nothing_is_kept) {

@@ -92,9 +92,7 @@ bool RowReader::unknown() {
   add(tables_.all(Table::feats));
   add(tables_.all(Table::penalties));
   add(tables_.all(Table::fields));
-  return wrong({"short.unknown",
-                "{word} says nothing here; there are figures, {known}",
-                {{"word", word().text}, {"known", std::move(known)}}},
+  return wrong({"short.unknown", {{"word", word().text}, {"known", std::move(known)}}},
                word().place);
 }
 
@@ -122,8 +120,7 @@ bool RowReader::who_of(const Item& item, Who& who) {
     const std::size_t end = std::min(rest.find_first_of("*#", 1), rest.size());
     const std::optional<int> number = whole_number(rest.substr(1, end - 1));
     if (!number) {
-      return wrong({"short.no-number", "{word} is no number", {{"word", rest.substr(1, end - 1)}}},
-                   place);
+      return wrong({"short.no-number", {{"word", rest.substr(1, end - 1)}}}, place);
     }
     (rest.front() == '*' ? who.count : who.nth) = number;
     rest.remove_prefix(end);
@@ -137,8 +134,7 @@ bool RowReader::put_feat(FeatId feat, const Item& item) {
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) who.seat = row_.declarer;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
-                 item.place);
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
   }
   const bool bid = row_.contract && info_.contracts[at(*row_.contract)].announces == feat &&
                    who.seat == row_.declarer;
@@ -152,8 +148,7 @@ bool RowReader::put_penalty(std::size_t row, const Item& item) {
   Who who;
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
-                 item.place);
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
   }
   row_.penalties.push_back({info_.penalties[row].kind, who.seat, who.count, who.nth, {}});
   deal_.fields[std::string(info_.penalties[row].kind)] = item.place;
@@ -171,9 +166,7 @@ bool RowReader::put_field(RowField field, const Item& item) {
       Who who;
       if (!who_of(item, who)) return false;
       if (who.seat == kNobody) {
-        return wrong(
-            {"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
-            item.place);
+        return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
       }
       if (field == RowField::dealer) {
         row_.dealer = who.seat;
@@ -201,8 +194,7 @@ bool RowReader::put_contra(int step, const Item& item) {
   Who who;
   if (!who_of(item, who)) return false;
   if (who.seat == kNobody) {
-    return wrong({"short.whose", "whose? {word}:{place}", {{"word", item.head}, {"place", "A"}}},
-                 item.place);
+    return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
   }
   ItemId on = ItemId::game;
   if (item.behind.size() > 1) {
@@ -211,7 +203,6 @@ bool RowReader::put_contra(int step, const Item& item) {
     const std::vector<std::size_t> begun = tables_.begun(Table::feats, key);
     if (!named && begun.size() != 1) {
       return wrong({"short.nothing-to-contra",
-                    "{word} is nothing to contra; there are {known}",
                     {{"word", item.behind[1]}, {"known", tables_.all(Table::feats)}}},
                    item.place);
     }
@@ -221,10 +212,7 @@ bool RowReader::put_contra(int step, const Item& item) {
                                   [&](const SheetRow::Contra& one) { return one.on == on; });
   if (said != step) {
     const auto last = static_cast<std::size_t>(std::min<std::ptrdiff_t>(said, 3));
-    return wrong({"short.step",
-                  "{word} does not come now; the next step is {next}",
-                  {{"word", item.head}, {"next", kSteps[last]}}},
-                 item.place);
+    return wrong({"short.step", {{"word", item.head}, {"next", kSteps[last]}}}, item.place);
   }
   row_.contras.push_back({on, who.seat});
   return true;
@@ -236,8 +224,7 @@ bool RowReader::put_claim(const Item& item) {
   const std::optional<int> points =
       item.behind.size() == 3 ? whole_number(item.behind[2]) : std::nullopt;
   if (!points) {
-    return wrong({"short.claim", "a claim is written claim:A:C:5, what A has lost by C"},
-                 item.place);
+    return wrong({"short.claim"}, item.place);
   }
   claim.points = *points;
   if (!take_seat(item.behind[0], item.place, claim.by) ||
@@ -256,7 +243,7 @@ bool RowReader::put_number(std::string_view name, const Item& item, std::optiona
   number = whole_number(text);
   deal_.fields[std::string(name)] = place;
   if (number) return true;
-  return wrong({"short.no-number", "{word} is no number", {{"word", text}}}, place);
+  return wrong({"short.no-number", {{"word", text}}}, place);
 }
 
 /// One number a place: `tricks 3 4 5 0`, `tricks:3,4,5,0`.
@@ -266,8 +253,7 @@ bool RowReader::put_list(std::string_view name, const Item& item,
   if (!item.behind.empty()) {
     const std::optional<int> first = whole_number(item.behind.front());
     if (!first) {
-      return wrong({"short.no-number", "{word} is no number", {{"word", item.behind.front()}}},
-                   item.place);
+      return wrong({"short.no-number", {{"word", item.behind.front()}}}, item.place);
     }
     numbers.push_back(*first);
   }

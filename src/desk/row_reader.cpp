@@ -88,10 +88,7 @@ bool RowReader::wrong(Reason why, const Place& place, Clause clause) {
 }
 
 bool RowReader::several(const TypedWord& word, Argument::List can_be) {
-  return wrong({"short.several",
-                "{word} can be {known}: type more of it",
-                {{"word", word.text}, {"known", std::move(can_be)}}},
-               word.place);
+  return wrong({"short.several", {{"word", word.text}, {"known", std::move(can_be)}}}, word.place);
 }
 
 std::string RowReader::joined(std::size_t count) const {
@@ -117,10 +114,7 @@ void RowReader::consume(std::size_t count, std::string_view more) {
 
 Result<TypedDeal> RowReader::read() {
   if (words_.empty()) {
-    wrong({"short.empty",
-           "what was played? one of {known}",
-           {{"known", tables_.all(Table::contracts)}}},
-          deal_.typed.end());
+    wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
     return tl::unexpected(*refusal_);
   }
   bool fine = read_game();
@@ -158,10 +152,7 @@ bool RowReader::read_game() {
 
 bool RowReader::take_game(ContractId& game) {
   if (done()) {
-    return wrong({"short.empty",
-                  "what was played? one of {known}",
-                  {{"known", tables_.all(Table::contracts)}}},
-                 deal_.typed.end());
+    return wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
   }
   for (std::size_t count = std::min(kLongestName, words_.size() - next_); count > 0; --count) {
     const auto named = tables_.named(Table::contracts, word_key(joined(count)));
@@ -172,10 +163,9 @@ bool RowReader::take_game(ContractId& game) {
   }
   const std::vector<std::size_t> begun = tables_.begun(Table::contracts, word_key(word().text));
   if (begun.empty()) {
-    return wrong({"short.no-game",
-                  "{word} is no game of this paper; there are {known}",
-                  {{"word", word().text}, {"known", tables_.all(Table::contracts)}}},
-                 word().place);
+    return wrong(
+        {"short.no-game", {{"word", word().text}, {"known", tables_.all(Table::contracts)}}},
+        word().place);
   }
   if (begun.size() > 1) {
     Argument::List can_be;
@@ -194,10 +184,7 @@ bool RowReader::take_seat(std::string_view text, const Place& place, Seat& seat)
     return true;
   }
   if (meant.empty()) {
-    return wrong({"short.no-place",
-                  "{word} is no place at this table; there are {known}",
-                  {{"word", text}, {"known", places_.all()}}},
-                 place);
+    return wrong({"short.no-place", {{"word", text}, {"known", places_.all()}}}, place);
   }
   Argument::List can_be;
   for (const Seat one : meant) can_be.push_back(places_.shown(one));
@@ -217,8 +204,7 @@ bool RowReader::is_somebody(std::string_view text) const {
 
 bool RowReader::read_side() {
   if (done()) {
-    return wrong({"short.who-plays", "who plays it? one of {known}", {{"known", places_.all()}}},
-                 deal_.typed.end());
+    return wrong({"short.who-plays", {{"known", places_.all()}}}, deal_.typed.end());
   }
   const TypedWord side = word();
   const std::size_t plus = std::min(side.text.find('+'), side.text.size());
@@ -244,9 +230,7 @@ bool RowReader::read_side() {
 /// Who is named behind a plus, in the same word or the next.
 bool RowReader::read_partner(std::string glued) {
   if (done()) {
-    return wrong(
-        {"short.who-is-partner", "who is the partner? one of {known}", {{"known", places_.all()}}},
-        deal_.typed.end());
+    return wrong({"short.who-is-partner", {{"known", places_.all()}}}, deal_.typed.end());
   }
   deal_.fields["partner"] = word().place;
   if (glued.empty()) glued = word().text;
@@ -262,8 +246,7 @@ bool RowReader::read_joint() {
     SheetRow::Declarer other;
     if (!take_game(other.contract)) return false;
     if (done()) {
-      return wrong({"short.who-plays", "who plays it? one of {known}", {{"known", places_.all()}}},
-                   deal_.typed.end());
+      return wrong({"short.who-plays", {{"known", places_.all()}}}, deal_.typed.end());
     }
     if (!take_seat(word().text, word().place, other.seat)) return false;
     ++next_;
@@ -281,15 +264,13 @@ bool RowReader::take_figure(std::vector<int>& figures) {
   if (!tricks && !info_.thirds_written.id.empty()) {
     const std::optional<Thirds> thirds = parse_thirds(word().text);
     if (!thirds) {
-      return wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
-                   word().place, info_.thirds_written);
+      return wrong({"points.not-thirds"}, word().place, info_.thirds_written);
     }
     figures.push_back(thirds->count());
   } else {
     const std::optional<int> number = whole_number(word().text);
     if (!number) {
-      return wrong({"short.no-number", "{word} is no number", {{"word", word().text}}},
-                   word().place);
+      return wrong({"short.no-number", {{"word", word().text}}}, word().place);
     }
     figures.push_back(*number);
   }
@@ -298,19 +279,18 @@ bool RowReader::take_figure(std::vector<int>& figures) {
 }
 
 bool RowReader::so_many(std::string_view field, std::size_t given, const Place& place) {
-  return wrong({"short.one-a-place",
-                "{field}: {count} figures, one a place, not {given}",
-                {{"field", field}, {"count", places_.seats()}, {"given", given}}},
-               place);
+  return wrong(
+      {"short.one-a-place", {{"field", field}, {"count", places_.seats()}, {"given", given}}},
+      place);
 }
 
 bool RowReader::read_result() {
   const Place first = word().place;
   if (!row_.contract) {
-    return wrong({"short.figure-without-game", "a figure goes with a game"}, first);
+    return wrong({"short.figure-without-game"}, first);
   }
   if (row_.points || row_.tricks) {
-    return wrong({"short.figure-too-many", "the figures of this deal are there already"}, first);
+    return wrong({"short.figure-too-many"}, first);
   }
   std::vector<int> figures;
   Place last = first;
@@ -329,10 +309,7 @@ bool RowReader::put_result(const std::vector<int>& figures, const Place& place) 
   std::copy_n(figures.begin(), std::min(figures.size(), list.size()), list.begin());
   if (aim == Aim::points) {
     if (!one) {
-      return wrong({"short.one-figure",
-                    "this game has one figure: the points of who plays it",
-                    {{"given", figures.size()}}},
-                   place);
+      return wrong({"short.one-figure", {{"given", figures.size()}}}, place);
     }
     row_.points = figures.front();
     deal_.fields["points"] = place;

@@ -66,8 +66,7 @@ Done<void> Session::read_on() {
   for (Logged& logged : part->entries) {
     if (Result<void> done = take(state_, logged, rulebooks_); !done) {
       Refusal why = done.error();
-      why.within(
-          {"desk.entry-does-not-fit", "entry {entry} does not fit", {{"entry", logged.position}}});
+      why.within({"desk.entry-does-not-fit", {{"entry", logged.position}}});
       why.code = Refusal::Code::bad_field;
       why.clause = {};  // it is the log that is wrong, not what was asked
       return failure(Failure::Kind::failed, std::move(why));
@@ -82,7 +81,7 @@ Done<Session> Session::open(std::unique_ptr<EventLog> log, const Rulebooks& rule
   Session session(std::move(log), rulebooks);
   if (Done<void> read = session.read_on(); !read) return tl::unexpected(read.error());
   if (session.entries_.empty()) {
-    return failure(Failure::Kind::no_event, Reason("desk.no-event", "there is no event in it"));
+    return failure(Failure::Kind::no_event, Reason("desk.no-event"));
   }
   return session;
 }
@@ -97,8 +96,7 @@ Done<Session> Session::create(std::unique_ptr<EventLog> log, const Rulebooks& ru
 Done<Session> Session::import(std::unique_ptr<EventLog> log, const Rulebooks& rulebooks,
                               const std::vector<Logged>& entries) {
   if (entries.empty()) {
-    return failure(Failure::Kind::no_event,
-                   Reason("desk.nothing-to-write", "there is no event to write"));
+    return failure(Failure::Kind::no_event, Reason("desk.nothing-to-write"));
   }
   Session session(std::move(log), rulebooks);
   Result<tournament::State> whole = fold(entries, rulebooks);
@@ -113,11 +111,8 @@ Done<Session> Session::import(std::unique_ptr<EventLog> log, const Rulebooks& ru
 
 Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide) {
   if (pen.at_was_said && pen.at < state_.last_at) {
-    return failure(
-        Failure::Kind::refused,
-        Reason("desk.before-last-entry",
-               "the last entry was made at {last}: nothing is written before it, at {at}",
-               {{"last", state_.last_at}, {"at", pen.at}}));
+    return failure(Failure::Kind::refused,
+                   Reason("desk.before-last-entry", {{"last", state_.last_at}, {"at", pen.at}}));
   }
   const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said};
   const std::int64_t after = state_.position;
@@ -135,7 +130,7 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
     Refusal why = fits.error();
     // A sheet that is fine and cannot be accepted: whoever typed both must know that it is gone.
     if (attempt.taken().size() > before) {
-      why.add({"desk.nothing-kept", "nothing of this command is kept"});
+      why.add({"desk.nothing-kept"});
     }
     return failure(Failure::Kind::refused, std::move(why));
   }
@@ -161,8 +156,7 @@ Done<Events> Session::write(const Pen& pen, const Decide& decide) {
     std::move(written->begin(), written->end(), std::back_inserter(entries_));
     return events;
   }
-  return failure(Failure::Kind::failed,
-                 Reason("desk.others-keep-writing", "others keep writing to this file; try again"));
+  return failure(Failure::Kind::failed, Reason("desk.others-keep-writing"));
 }
 
 Done<Events> Session::write(const Pen& pen, const Command& command) {

@@ -71,7 +71,7 @@ class SheetLines {
     Result<TypedDeal> deal = read_deal(at_, line);
     if (!deal) {
       Refusal refusal = deal.error();
-      refusal.within({"row", "row {row}", {{"row", sheet_.deals.size() + 1}}});
+      refusal.within({"row", {{"row", sheet_.deals.size() + 1}}});
       return tl::unexpected(std::move(refusal));
     }
     deals_ += deal->line.row.contract ? 1 : 0;
@@ -81,7 +81,7 @@ class SheetLines {
   }
   Result<void> say_first(std::string_view rest) {
     if (!sheet_.deals.empty()) {
-      return bad_field({"typed.first-before-rows", "who dealt first is said before the rows"});
+      return bad_field({"typed.first-before-rows"});
     }
     Result<int> place = read_first(at_, rest);
     if (!place) return tl::unexpected(place.error());
@@ -111,14 +111,14 @@ class RoundLines {
     if (order.kind == Kind::nothing) return {};
     if (order.kind == Kind::table) return open(order.rest);
     if (!lines_) {
-      return bad_field({"typed.table-first", "whose sheet is it? a line like table 3 comes first"});
+      return bad_field({"typed.table-first"});
     }
     return to_sheet(order, line);
   }
   Result<TypedRound> finish() {
     close();
     if (typed_.command.sheets.empty()) {
-      return bad_field({"typed.no-tables", "there is no table in it: a line like table 3"});
+      return bad_field({"typed.no-tables"});
     }
     return std::move(typed_);
   }
@@ -128,14 +128,12 @@ class RoundLines {
     const std::optional<int> number = whole_number(rest);
     const Result<TypedAt> at = typed_at(state_, round_, number.value_or(0));
     if (!at) {
-      return bad_field({"typed.no-such-table",
-                        "there is no table {word} in this round",
-                        {{"word", in_quotes(rest)}}});
+      return bad_field({"typed.no-such-table", {{"word", in_quotes(rest)}}});
     }
     const auto same = [&](const EnterSheet& one) { return one.table == *number; };
     const std::vector<EnterSheet>& sheets = typed_.command.sheets;
     if (command_.table == *number || std::any_of(sheets.begin(), sheets.end(), same)) {
-      return bad_field({"typed.table-twice", "table {table} is there twice", {{"table", *number}}});
+      return bad_field({"typed.table-twice", {{"table", *number}}});
     }
     close();
     command_.round = round_;
@@ -164,10 +162,7 @@ class RoundLines {
         command_.accept = true;
         command_.reason = order.rest;
         return {};
-      default:
-        return bad_field({"typed.for-the-prompt",
-                          "{word} is for the prompt, not for a file",
-                          {{"word", in_quotes(line)}}});
+      default: return bad_field({"typed.for-the-prompt", {{"word", in_quotes(line)}}});
     }
   }
   static Result<void> put(Result<std::vector<int>> numbers, std::vector<int>& list) {
@@ -227,7 +222,7 @@ Result<TypedRound> read_round(const State& state, int round, std::string_view te
     Result<void> fine = lines.add(trimmed(line));
     if (fine) continue;
     Refusal refusal = fine.error();
-    refusal.within({"typed.line", "line {line}", {{"line", number}}});
+    refusal.within({"typed.line", {{"line", number}}});
     refusal.line = number;
     return tl::unexpected(std::move(refusal));
   }

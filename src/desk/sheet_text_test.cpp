@@ -6,6 +6,7 @@
 
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 WriteDeal next_deal(const State& state, std::string_view text,
                     std::optional<int> first_dealer = {}) {
   const Result<TypedDeal> deal = read_deal(*typed_at(state, 0, 1, 0, first_dealer), text);
-  EXPECT_TRUE(deal) << text << ": " << (deal ? "" : deal.error().message());
+  EXPECT_TRUE(deal) << text << ": " << (deal ? "" : english(deal.error()));
   return {0, 1, 0, deal ? deal->line : SheetLine{}, first_dealer};
 }
 
@@ -42,7 +43,7 @@ TEST(FirstDealer, who_would_have_had_to_deal_is_said) {
   EXPECT_TRUE(why.is("sheet.first-duty"));
   EXPECT_EQ(why.clause.id, "FD.1");
   EXPECT_TRUE(why.reasons[1].is("sheet.dealer-does-not-fit"));
-  EXPECT_EQ(why.reasons[1].text(),
+  EXPECT_EQ(english(why.reasons[1]),
             "by the sheet 1 dealt it; it fits where 3 dealt: who dealt first?");
   const Refusal other = event.refused(next_deal(event.state(), "1 B+D 71"));
   EXPECT_EQ(other.reasons.size(), 1U) << "71 points are nobody's, whoever dealt";
@@ -56,8 +57,8 @@ TEST(FirstDealer, a_row_with_another_dealer_is_asked_about) {
   const auto asked = std::find_if(open.begin(), open.end(),
                                   [](const Reason& one) { return one.is("sheet.wrong-dealer"); });
   ASSERT_NE(asked, open.end());
-  EXPECT_EQ(english_text(*asked->argument("said")), "2");
-  EXPECT_EQ(english_text(*asked->argument("right")), "1");
+  EXPECT_EQ(plain_text(*asked->argument("said")), "2");
+  EXPECT_EQ(plain_text(*asked->argument("right")), "1");
 }
 
 TEST(FirstDealer, is_put_right_with_a_row_of_an_accepted_sheet) {
@@ -103,7 +104,7 @@ TEST(SheetText, has_a_deal_a_line_and_says_who_dealt_first) {
   const TypedAt at = *typed_at(event.state(), 0, 1);
   const Result<TypedSheet> typed =
       read_sheet(at, "# Radl 1\nfirst dealer C\n\nr A+D 41/0\npi B 1 ; pi A 1", std::nullopt);
-  ASSERT_TRUE(typed) << typed.error().message();
+  ASSERT_TRUE(typed) << english(typed.error());
   EXPECT_EQ(typed->sheet.first_dealer, 2);
   ASSERT_EQ(typed->sheet.deals.size(), 3U);
   // 1.2: C, then D, then E deal and sit out.
@@ -114,7 +115,7 @@ TEST(SheetText, has_a_deal_a_line_and_says_who_dealt_first) {
   EXPECT_TRUE(late.error().is("typed.first-before-rows"));
   const Result<TypedSheet> wrong = read_sheet(at, "r A+D 41/0; r A+Q 41/0", std::nullopt);
   ASSERT_FALSE(wrong);
-  EXPECT_EQ(wrong.error().where.front().text(), "row 2");
+  EXPECT_EQ(english(wrong.error().where.front()), "row 2");
   EXPECT_EQ(pointer_text(wrong.error(), ""), "r A+Q 41/0\n  ^^^\n");
 }
 
@@ -132,7 +133,7 @@ TEST(RoundText, is_taken_whole_or_not_at_all) {
       "table 2\nfirst B\n2 B 41 trula\nklop 20 30 20\nsign all\n"
       "table 1\nscores 120 −30 45\nsigned 1 2\naccept torn\n";
   Result<TypedRound> round = read_round(event.state(), 0, kRound);
-  ASSERT_TRUE(round) << round.error().message();
+  ASSERT_TRUE(round) << english(round.error());
   event.done(round->command);
   const tournament::Table& second = event.state().table(1, 2);
   EXPECT_THAT(second.scored.totals, ElementsAre(-20, 6, -20)) << "26 + 10 − 30";
@@ -150,12 +151,12 @@ TEST(RoundText, nothing_is_written_where_one_row_is_wrong) {
   const std::int64_t before = event.state().position;
   Result<TypedRound> round =
       read_round(event.state(), 0, "table 1\n2 B 41\ntable 2\n2 B 41\n2 B 75\n");
-  ASSERT_TRUE(round) << round.error().message();
+  ASSERT_TRUE(round) << english(round.error());
   const Refusal why = event.refused(round->command);
   EXPECT_EQ(event.state().position, before);
   ASSERT_EQ(why.where.size(), 2U);
-  EXPECT_EQ(why.where[0].text(), "table 2");
-  EXPECT_EQ(why.where[1].text(), "row 2");
+  EXPECT_EQ(english(why.where[0]), "table 2");
+  EXPECT_EQ(english(why.where[1]), "row 2");
 }
 
 TEST(RoundText, what_is_no_round_is_refused_with_its_line) {

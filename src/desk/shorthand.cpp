@@ -13,11 +13,9 @@ Result<TypedAt> typed_at(const State& state, int named, int number, int row,
                          std::optional<int> first_dealer) {
   const int round = round_of(state, named);
   const tournament::Table* table = state.table_if_any(round, number);
-  if (round == 0) return bad_field({"desk.no-round-yet", "no round is drawn yet"});
+  if (round == 0) return bad_field({"desk.no-round-yet"});
   if (table == nullptr) {
-    return bad_field({"desk.no-such-table",
-                      "there is no table {table} in round {round}",
-                      {{"table", number}, {"round", round}}});
+    return bad_field({"desk.no-such-table", {{"table", number}, {"round", round}}});
   }
   TypedAt at{&state.info(), &state.format(), {}, kNobody};
   for (const int player : table->players) at.names.push_back(state.name(player, round));
@@ -32,7 +30,7 @@ Result<TypedAt> typed_at(const State& state, int named, int number, int row,
 }
 
 Result<TypedDeal> read_deal(const TypedAt& at, std::string_view text) {
-  if (const auto fault = tournament::fault_in(text, tournament::kLongestRemark, "the deal")) {
+  if (const auto fault = tournament::fault_in(text, tournament::kLongestRemark, "deal")) {
     return bad_field(*fault);
   }
   const Parting parting{at.info->thirds_written.id.empty(), !at.format->unit.empty()};
@@ -56,13 +54,11 @@ Refusal at_field(Refusal refusal, const TypedDeal& deal) {
 
 Result<int> read_place(const TypedAt& at, std::string_view text) {
   const TablePlaces places(at);
-  const auto fault = tournament::fault_in(text, tournament::kLongestName, "the place");
+  const auto fault = tournament::fault_in(text, tournament::kLongestName, "place");
   if (fault) return bad_field(*fault);
   const std::vector<Seat> meant = places.meant(text);
   if (meant.size() == 1) return meant.front().number();
-  return bad_field({"short.no-place",
-                    "{word} is no place at this table; there are {known}",
-                    {{"word", text}, {"known", places.all()}}});
+  return bad_field({"short.no-place", {{"word", text}, {"known", places.all()}}});
 }
 
 }  // namespace ultimo::desk

@@ -10,6 +10,7 @@
 #include "desk/testing_log.hpp"
 #include "desk/typed_numbers.hpp"
 #include "files/row_fields.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -38,14 +39,14 @@ class ShorthandTable {
   [[nodiscard]] Result<TypedDeal> read(std::string_view text) const { return read_deal(at_, text); }
   [[nodiscard]] SheetLine line(std::string_view text) const {
     Result<TypedDeal> deal = read(text);
-    EXPECT_TRUE(deal) << text << ": " << (deal ? "" : deal.error().message());
+    EXPECT_TRUE(deal) << text << ": " << (deal ? "" : english(deal.error()));
     return deal ? deal->line : SheetLine{};
   }
   /// The same row as JSON has it.
   [[nodiscard]] SheetLine json(std::string_view text) const {
     const Result<SheetLine> line =
         read_line(engine_.info(), boost::json::parse(text).as_object(), RowsFrom::typing);
-    EXPECT_TRUE(line) << text << ": " << (line ? "" : line.error().message());
+    EXPECT_TRUE(line) << text << ": " << (line ? "" : english(line.error()));
     return line.value_or(SheetLine{});
   }
   /// What the line comes to.
@@ -55,7 +56,7 @@ class ShorthandTable {
     row.dealer = at_.dealer;
     if (row.penalties.empty() && !row.contract) return {};
     const Result<ScoredDeal> scored = engine_.score(row);
-    EXPECT_TRUE(scored) << text << ": " << (scored ? "" : scored.error().message());
+    EXPECT_TRUE(scored) << text << ": " << (scored ? "" : english(scored.error()));
     if (!scored) return {};
     return {scored->scores.begin(), scored->scores.begin() + *row.seats};
   }
@@ -222,7 +223,7 @@ TEST(Shorthand, nothing_that_is_typed_breaks_it) {
       }
       const Result<TypedDeal> deal = table.read(text);
       if (!deal) {
-        EXPECT_FALSE(deal.error().message().empty()) << text;
+        EXPECT_FALSE(english(deal.error()).empty()) << text;
         continue;
       }
       SheetRow row = deal->line.row;

@@ -5,6 +5,7 @@
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
 #include "desk/testing_same_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk {
 namespace {
@@ -42,7 +43,7 @@ TEST(Swap, tells_who_meets_again_and_who_should_not_meet) {
   // 1 5 8 6 and 3 7 4 2: 5–8, 5–6, 6–8; 3–4, 3–2, 4–2.
   EXPECT_EQ(report.repeats.size(), 6U);
   EXPECT_EQ(report.forbidden, 1) << "5 and 8";
-  EXPECT_THAT(round(event.state(), 0)->report_text, HasSubstr("that should not meet"));
+  EXPECT_THAT(english(round(event.state(), 0)->told), HasSubstr("that should not meet"));
 }
 
 TEST(Swap, is_refused_where_it_makes_no_sense) {
@@ -115,7 +116,7 @@ TEST(Swap, the_log_folds_to_the_same_seats) {
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
   event.done(SwapPlayers{{2, 7}, {}});
   const Result<State> again = fold(*event.entries(), testing_log::rulebooks());
-  ASSERT_TRUE(again) << again.error().message();
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(again->rounds.back().tables[0].players, players_at(event, 1));
   EXPECT_EQ(again->rounds.back().report, event.state().rounds.back().report);
 }

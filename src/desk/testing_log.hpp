@@ -11,6 +11,7 @@
 #include "catalog/catalog.hpp"
 #include "desk/session.hpp"
 #include "files/formats.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::desk::testing_log {
 
@@ -30,9 +31,9 @@ class MemoryLog : public EventLog {
   }
   Done<std::string> append(std::span<const tournament::Logged> entries,
                            std::int64_t after) override {
-    if (broken) return failure(Failure::Kind::failed, Reason("test.broken", "the disk is full"));
+    if (broken) return failure(Failure::Kind::failed, Reason("test.broken"));
     if (after != static_cast<std::int64_t>(entries_->size())) {
-      return failure(Failure::Kind::moved_on, Reason("test.moved-on", "somebody was faster"));
+      return failure(Failure::Kind::moved_on, Reason("test.moved-on"));
     }
     entries_->insert(entries_->end(), entries.begin(), entries.end());
     return std::to_string(entries_->size());
@@ -76,7 +77,7 @@ class Event {
   Events done(const Command& command) {
     now_ += 1000;
     const Done<Events> written = session_->write({by_, now_}, command);
-    EXPECT_TRUE(written) << (written ? "" : written.error().why.message());
+    EXPECT_TRUE(written) << (written ? "" : english(written.error().why));
     return written.value_or(Events{});
   }
   /// Must be refused.

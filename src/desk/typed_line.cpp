@@ -69,10 +69,10 @@ Refusal at_place(Refusal refusal, const TypedLine& line, const Place& place) {
     return one.place.from <= place.from && place.from < one.place.from + one.place.length;
   });
   if (word == line.words.end()) {
-    refusal.where.emplace_back("typed.at-end", "at the end", std::move(with));
+    refusal.where.emplace_back("typed.at-end", std::move(with));
   } else {
     with.emplace_back("word", word->text);
-    refusal.where.emplace_back("typed.at", "at {word}", std::move(with));
+    refusal.where.emplace_back("typed.at", std::move(with));
   }
   return refusal;
 }
@@ -81,7 +81,7 @@ std::optional<Pointer> pointer_in(const Refusal& refusal) {
   for (const Reason& place : refusal.where) {
     if (!place.is("typed.at") && !place.is("typed.at-end")) continue;
     const Argument::Value* text = place.argument("text");
-    return Pointer{text == nullptr ? std::string() : english_text(*text),
+    return Pointer{text == nullptr ? std::string() : plain_text(*text),
                    {number_of(place, "from"), number_of(place, "length")}};
   }
   return std::nullopt;

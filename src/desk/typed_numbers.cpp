@@ -66,8 +66,7 @@ Result<std::vector<int>> numbers_in(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(first, word.data() + word.size(), number);
     if (error != std::errc() || end != word.data() + word.size()) {
-      return bad_field(
-          {"typed.not-a-number", "not a whole number: {given}", {{"given", in_quotes(word)}}});
+      return bad_field({"typed.not-a-number", {{"given", in_quotes(word)}}});
     }
     numbers.push_back(number);
   }
@@ -87,9 +86,7 @@ Result<std::vector<int>> points_in(const Format& format, std::string_view text) 
   for (std::string word; words >> word;) {
     const std::optional<int> amount = hundredths_in(word);
     if (!amount) {
-      return bad_field({"typed.no-amount",
-                        "{given} is no amount in {unit}; write 19.80",
-                        {{"given", in_quotes(word)}, {"unit", format.unit}}});
+      return bad_field({"typed.no-amount", {{"given", in_quotes(word)}, {"unit", format.unit}}});
     }
     amounts.push_back(*amount);
   }

@@ -47,16 +47,12 @@ Reason there(const State& state, const Table& table, int number) {
                     {"by", table.versions.back().by},
                     {"there", figures_text(state.format(), table.scored.totals)}};
   if (table.sheet->deals.empty()) {
-    return {"desk.sheet-there", "table {table} has a sheet already, by {by}: {there}",
-            std::move(with)};
+    return {"desk.sheet-there", std::move(with)};
   }
   with.emplace_back("rows", table.sheet->deals.size());
-  return {"desk.rows-there", "table {table} has a sheet of {rows} rows already, by {by}: {there}",
-          std::move(with)};
+  return {"desk.rows-there", std::move(with)};
 }
-Reason typed_now(std::string typed) {
-  return {"desk.typed-now", "typed now: {typed}", {{"typed", std::move(typed)}}};
-}
+Reason typed_now(std::string typed) { return {"desk.typed-now", {{"typed", std::move(typed)}}}; }
 
 }  // namespace
 
@@ -80,13 +76,11 @@ Result<void> check_typed_over(const State& state, const EnterSheet& command) {
   refusal.add(typed_now(figures_text(format, typed->totals)));
   if (const auto row = first_difference(*table->sheet, command.sheet)) {
     refusal.add({"desk.row-differs",
-                 "row {row} is {there} there, and {typed} typed",
                  {{"row", *row + 1},
                   {"there", row_text(state, *table->sheet, table->scored, *row)},
                   {"typed", row_text(state, command.sheet, *typed, *row)}}});
   }
-  refusal.add(
-      {"desk.replace-or-compare", "put it in the place of the other, or have the two compared"});
+  refusal.add({"desk.replace-or-compare"});
   return tl::unexpected(std::move(refusal));
 }
 
@@ -99,7 +93,6 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, cons
     return tl::unexpected(
         Refusal(Refusal::Code::illegal_action,
                 {"desk.totals-there",
-                 "table {table} has its totals already, by {by}: {there}; take the sheet out first",
                  {{"table", command.table},
                   {"by", table->versions.back().by},
                   {"there", figures_text(state.format(), table->scored.totals)}}}));
@@ -113,9 +106,8 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, cons
   if (is_place && other != first && (rows > 1 || row != 1)) {
     Refusal refusal(Refusal::Code::illegal_action,
                     {"desk.first-dealer-there",
-                     "by the sheet {place} dealt first; another first dealer scores all rows anew",
                      {{"place", state.format().place_name(static_cast<std::size_t>(first))}}});
-    refusal.add({"desk.replace-row", "say that it takes the place of the other"});
+    refusal.add({"desk.replace-row"});
     return tl::unexpected(std::move(refusal));
   }
   const bool is_next = row == static_cast<int>(rows) + 1;
@@ -127,18 +119,15 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, cons
   if (!typed) return {};
   Refusal refusal(Refusal::Code::illegal_action,
                   {"desk.row-there",
-                   "row {row} of table {table} was written by {by}: {there}",
                    {{"row", shown + 1},
                     {"table", command.table},
                     {"by", writer},
                     {"there", row_text(state, *table->sheet, table->scored, shown)}}});
   refusal.add(typed_now(row_text(state, sheet, *typed, static_cast<std::size_t>(row) - 1)));
   if (is_next) {
-    refusal.add({"desk.name-the-row",
-                 "if this is another deal, say that it is row {next}",
-                 {{"next", rows + 1}}});
+    refusal.add({"desk.name-the-row", {{"next", rows + 1}}});
   } else {
-    refusal.add({"desk.replace-row", "say that it takes the place of the other"});
+    refusal.add({"desk.replace-row"});
   }
   return tl::unexpected(std::move(refusal));
 }

@@ -4,6 +4,7 @@
 #include "door/solve_json.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
+#include "wire/deal_json.hpp"
 #include "wire/fields.hpp"
 
 namespace ultimo {
@@ -22,9 +23,7 @@ solver::Budget read_budget(Fields& fields, double seconds) {
     json::error_code error;
     budget.seconds = value->to_number<double>(error);
     if (error || !(budget.seconds > 0 && budget.seconds <= kMostSeconds)) {
-      fields.wrong({"budget.seconds",
-                    "seconds must be a number above 0, up to 3600, not {given}",
-                    {{"given", shown(*value)}}});
+      fields.wrong({"budget.seconds", {{"given", shown(*value)}}});
     }
   }
   if (const std::optional<int> nodes = fields.integer_if_given("nodes", 1, kMostNumber)) {
@@ -78,15 +77,14 @@ json::array candidates_json(const BookInfo& info, const Advice& advice) {
 Seat asked_seat(Fields& fields, const Deal& deal) {
   const Moment moment = deal.moment();
   if (moment.finished) {
-    fields.wrong({"decide.deal-is-over", "the deal is over: there is nothing to decide"});
+    fields.wrong({"decide.deal-is-over"});
     return kNobody;
   }
   if (fields.find("seat") == nullptr) return moment.to_act;
   const Seat seat = fields.seat("seat", deal.setup().seats);
   if (fields.ok() && seat != moment.to_act) {
-    fields.wrong({"decide.not-its-turn",
-                  "it is the turn of seat {turn}, not of seat {seat}",
-                  {{"turn", moment.to_act.number()}, {"seat", seat.number()}}});
+    fields.wrong(
+        {"decide.not-its-turn", {{"turn", moment.to_act.number()}, {"seat", seat.number()}}});
   }
   return seat;
 }
@@ -101,15 +99,19 @@ std::unique_ptr<Bot> read_bot(Fields& fields, const BotTools& tools) {
   std::unique_ptr<Bot> bot = make_bot(name, tools, options);
   if (bot == nullptr) {
     Argument::List known(bot_names().begin(), bot_names().end());
-    fields.wrong({"decide.no-such-bot",
-                  "there is no bot {name}; there are {known}",
-                  {{"name", in_quotes(name)}, {"known", std::move(known)}}});
+    fields.wrong({"decide.no-such-bot", {{"name", in_quotes(name)}, {"known", std::move(known)}}});
   }
   return bot;
 }
 
+std::vector<Reason> reasons_of(const Advice& advice, const BookInfo& info) {
+  std::vector<Reason> all{advice.reason};
+  if (std::optional<Reason> next = next_best(advice, info)) all.push_back(*std::move(next));
+  return all;
+}
+
 /// The bot is given what the seat sees and nothing else of the deal.
-Result<json::object> decide(const Players& players, const Engine& engine,
+Result<json::object> decide(const Players& players, const Says& says, const Engine& engine,
                             const json::object& request) {
   const Result<Deal> deal = replayed(engine, request);
   if (!deal) return tl::unexpected(deal.error());
@@ -119,23 +121,30 @@ Result<json::object> decide(const Players& players, const Engine& engine,
   const solver::Budget budget = read_budget(fields, solver::Budget{}.seconds);
   if (!fields.ok()) return fields.refused();
   const Advice advice = bot->advise(deal->view(seat), engine.info(), budget);
+  std::string said;
+  json::array reasons;
+  for (const Reason& reason : reasons_of(advice, engine.info())) {
+    said += (said.empty() ? "" : "; ") + says(reason);
+    reasons.push_back(to_json(reason));
+  }
   return json::object{{"seat", seat.number()},
                       {"action", action_text(engine.info(), advice.action)},
-                      {"reason", advice.reason},
+                      {"reason", said},
+                      {"reasons", std::move(reasons)},
                       {"layouts", advice.layouts},
                       {"candidates", candidates_json(engine.info(), advice)}};
 }
 
 }  // namespace
 
-std::vector<MoreOperation> player_operations(const Players& players) {
-  using Asked = Result<json::object> (*)(const Players&, const Engine&, const json::object&);
-  const auto with_players = [&players](Asked asked) {
-    return [&players, asked](const Engine& engine, const json::object& request) {
-      return asked(players, engine, request);
-    };
-  };
-  return {{"solve", with_players(solve)}, {"decide", with_players(decide)}};
+std::vector<MoreOperation> player_operations(const Players& players, const Says& says) {
+  return {{"solve",
+           [&players](const Engine& engine, const json::object& request) {
+             return solve(players, engine, request);
+           }},
+          {"decide", [&players, says](const Engine& engine, const json::object& request) {
+             return decide(players, says, engine, request);
+           }}};
 }
 
 }  // namespace ultimo

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/testing_battery.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -12,7 +13,8 @@ namespace json = boost::json;
 
 const Oracle& oracle() {
   static const Players kPlayers(battery::catalog());
-  static const Oracle kOracle(battery::catalog(), player_operations(kPlayers));
+  static const Oracle kOracle(battery::catalog(), testing_says(),
+                              player_operations(kPlayers, testing_says()));
   return kOracle;
 }
 
@@ -65,6 +67,8 @@ TEST_P(PlayerOperations, decide_gives_an_action_that_is_allowed_and_says_why) {
       ASSERT_TRUE(answer.at("ok").as_bool()) << message(answer);
       EXPECT_TRUE(is_legal_now(request, answer.at("action"))) << answer;
       EXPECT_FALSE(answer.at("reason").as_string().empty());
+      const std::string_view id = answer.at("reasons").at(0).at("id").as_string();
+      EXPECT_NE(testing_dictionary().english().find("why." + std::string(id)), nullptr) << id;
     }
   }
 }
@@ -141,7 +145,7 @@ TEST(Door, what_cannot_be_asked_is_refused_with_its_reason) {
 }
 
 TEST(Door, an_oracle_without_players_does_not_know_them) {
-  const Oracle plain(battery::catalog());
+  const Oracle plain(battery::catalog(), testing_says());
   EXPECT_EQ(ask(request_of("tzs", "decide", 1), plain).at("error").at("code"), "unknown-op");
   EXPECT_EQ(ask({{"op", "solve"}}).at("error").at("code"), "unknown-rulebook");
 }

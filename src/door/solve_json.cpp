@@ -43,7 +43,7 @@ std::optional<Goal> parse_goal(std::string_view name) {
 Result<solver::Question> usual_question(const Deal& deal) {
   const Moment moment = deal.moment();
   if (moment.phase != Phase::play) {
-    return bad_field({"solve.no-card-there", "no card is to be played there"});
+    return bad_field({"solve.no-card-there"});
   }
   const Aim aim = aim_of(deal);
   solver::Question question;
@@ -56,15 +56,13 @@ Result<void> set_goal(const BookInfo& info, std::string_view goal, std::string_v
                       solver::Question& question) {
   const std::optional<Goal> found = parse_goal(goal);
   if (!found) {
-    return bad_field(
-        {"solve.no-such-goal", "there is no goal {goal}", {{"goal", in_quotes(goal)}}});
+    return bad_field({"solve.no-such-goal", {{"goal", in_quotes(goal)}}});
   }
   question.goal = *found;
   if (question.goal != Goal::feat) return {};
   const std::optional<FeatId> known = parse_feat(info, feat);
   if (!known) {
-    return bad_field(
-        {"solve.unknown-feat", "there is no feat {feat}", {{"feat", in_quotes(feat)}}});
+    return bad_field({"solve.unknown-feat", {{"feat", in_quotes(feat)}}});
   }
   question.feat = *known;
   return {};

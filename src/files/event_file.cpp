@@ -17,16 +17,16 @@ constexpr std::int64_t kLatest = 253'402'300'799'999;  // milliseconds of four-d
 
 Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
   const json::object* entry = value.if_object();
-  if (entry == nullptr) return bad_field({"file.entry-no-object", "an entry is an object"});
+  if (entry == nullptr) return bad_field({"file.entry-no-object"});
   const json::value* at = entry->if_contains("at");
   const json::value* by = entry->if_contains("by");
   const json::value* event = entry->if_contains("event");
   if (at == nullptr || !at->is_int64() || by == nullptr || !by->is_string() || event == nullptr ||
       entry->size() != 3) {
-    return bad_field({"file.entry-fields", "an entry has at, by and event"});
+    return bad_field({"file.entry-fields"});
   }
   if (at->get_int64() < 0 || at->get_int64() > kLatest) {
-    return bad_field({"file.at", "at is milliseconds since 1970, up to the year 9999"});
+    return bad_field({"file.at"});
   }
   Result<tournament::Event> read = reader.read(*event);
   if (!read) return tl::unexpected(read.error());
@@ -41,13 +41,10 @@ Result<StoredEvent> read_entry(const json::value& value, EventReader& reader) {
 /// What is no JSON is something else, or was one of ours.
 Refusal no_json(std::string_view text, Refusal why) {
   if (text.starts_with("SQLite format 3")) {
-    return Refusal(Refusal::Code::bad_field,
-                   {"file.is-database",
-                    "this is a database, no event file; an event's log is opened, not imported"});
+    return Refusal(Refusal::Code::bad_field, {"file.is-database"});
   }
   const bool ours = text.substr(0, 40).find(kWhat) != std::string_view::npos;
-  why.within(ours ? Reason{"file.damaged", "this event file is damaged or cut off"}
-                  : Reason{"file.no-event-file", "this is no event file of ultimo"});
+  why.within(ours ? Reason{"file.damaged"} : Reason{"file.no-event-file"});
   return why;
 }
 
@@ -72,14 +69,14 @@ Result<std::vector<StoredEvent>> read_event_file(std::string_view text,
   const json::object* file = value->if_object();
   if (file == nullptr || file->if_contains("file") == nullptr ||
       file->at("file") != json::value(kWhat)) {
-    return bad_field({"file.no-event-file", "this is no event file of ultimo"});
+    return bad_field({"file.no-event-file"});
   }
   if (file->if_contains("version") == nullptr || file->at("version") != json::value(kFileVersion)) {
-    return bad_field({"file.other-version", "this event file is of another version"});
+    return bad_field({"file.other-version"});
   }
   const json::value* log = file->if_contains("log");
   if (log == nullptr || !log->is_array()) {
-    return bad_field({"file.log-no-list", "log must be a list"});
+    return bad_field({"file.log-no-list"});
   }
   EventReader reader(rulebooks);
   std::vector<StoredEvent> entries;
@@ -87,7 +84,7 @@ Result<std::vector<StoredEvent>> read_event_file(std::string_view text,
     Result<StoredEvent> stored = read_entry(entry, reader);
     if (!stored) {
       Refusal refusal = stored.error();
-      refusal.within({"entry", "entry {entry}", {{"entry", entries.size() + 1}}});
+      refusal.within({"entry", {{"entry", entries.size() + 1}}});
       return tl::unexpected(std::move(refusal));
     }
     stored->logged.position = static_cast<std::int64_t>(entries.size()) + 1;

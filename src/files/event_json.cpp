@@ -18,7 +18,7 @@ template <std::size_t I = 0>
 Result<Event> read_as(std::string_view kind, const json::object& object,
                       const StructReader::With& with) {
   if constexpr (I == std::variant_size_v<Event>) {
-    return bad_field({"event.unknown", "there is no event {kind}", {{"kind", in_quotes(kind)}}});
+    return bad_field({"event.unknown", {{"kind", in_quotes(kind)}}});
   } else {
     using T = std::variant_alternative_t<I, Event>;
     if (T::kKind != kind) return read_as<I + 1>(kind, object, with);
@@ -49,10 +49,10 @@ EventReader::EventReader(Rulebooks rulebooks, const tournament::State& state)
 
 Result<Event> EventReader::read(const json::value& value) {
   const json::object* object = value.if_object();
-  if (object == nullptr) return bad_field({"event.no-object", "an event is an object"});
+  if (object == nullptr) return bad_field({"event.no-object"});
   const json::value* kind = object->if_contains(kKindField);
   if (kind == nullptr || !kind->is_string()) {
-    return bad_field({"event.no-kind", "the field event is missing"});
+    return bad_field({"event.no-kind"});
   }
   const bool first = version_ <= tournament::kFirstChecks;
   Result<Event> event =
@@ -76,9 +76,8 @@ Result<void> EventReader::learn(const Event& event) {
   const Engine* engine = rulebooks_(opened->format.rulebook);
   if (engine == nullptr) {
     return tl::unexpected(
-        Refusal(Refusal::Code::unknown_rulebook, {"no-such-rulebook",
-                                                  "no such rulebook: {name}",
-                                                  {{"name", in_quotes(opened->format.rulebook)}}}));
+        Refusal(Refusal::Code::unknown_rulebook,
+                {"no-such-rulebook", {{"name", in_quotes(opened->format.rulebook)}}}));
   }
   info_ = &engine->info();
   version_ = opened->version;

@@ -9,6 +9,7 @@
 #include "files/format_json.hpp"
 #include "tournament/testing_event.hpp"
 #include "wire/testing_hostile_json.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -39,7 +40,7 @@ Result<Event> read_event(std::string_view text, int version = kChecks) {
 json::object as_json(const Event& event) { return to_json(kSmall.info(), event); }
 std::string why(std::string_view text, int version = kChecks) {
   const Result<Event> read = read_event(text, version);
-  return read ? std::string("accepted") : read.error().message();
+  return read ? std::string("accepted") : english(read.error());
 }
 
 SheetLine told_row() {
@@ -116,7 +117,7 @@ TEST(Event, every_kind_is_read_back_as_it_was_written) {
     EXPECT_EQ(all[i].index(), i) << "one of each, in order";
     const json::object written = as_json(all[i]);
     const Result<Event> read = read_event(json::serialize(written));
-    ASSERT_TRUE(read) << kind_of(all[i]) << ": " << read.error().message();
+    ASSERT_TRUE(read) << kind_of(all[i]) << ": " << english(read.error());
     EXPECT_EQ(read->index(), i);
     EXPECT_EQ(as_json(*read), written);
   }
@@ -171,7 +172,7 @@ TEST(Event, what_is_nested_too_deep_is_refused) {
 
 TEST(Event, rows_are_what_they_were) {
   const Result<Event> read = read_event(as_json(DealWritten{1, 2, 3, told_row()}));
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(std::get<DealWritten>(*read).deal, told_row());
 }
 
@@ -180,7 +181,7 @@ TEST(Event, the_lists_of_a_row_say_how_many_sit_there) {
   const auto seats = [](std::string_view row) -> std::string {
     const Result<Event> read = read_event(R"({"event":"deal","round":1,"table":1,"row":1,"deal":)" +
                                           std::string(row) + "}");
-    if (!read) return read.error().message();
+    if (!read) return english(read.error());
     const std::optional<int>& found = std::get<DealWritten>(*read).deal.row.seats;
     return found ? std::to_string(*found) : "any";
   };
@@ -234,7 +235,7 @@ TEST(Event, written_figures_of_a_log_are_read_as_they_were_taken) {
   const Result<Event> read = read_event(std::string_view(
       R"({"event":"deal","round":1,"table":1,"row":1,"deal":{"contract":null,"seats":9,)"
       R"("written":["x",26,0]}})"));
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(std::get<DealWritten>(*read).deal.written, (std::vector<int>{0, 26, 0}));
 }
 
@@ -282,7 +283,7 @@ TEST(EventFile, a_whole_log_comes_back_as_it_was) {
   const std::vector<StoredEvent> log = whole_log();
   const std::string text = event_file(log);
   const Result<std::vector<StoredEvent>> read = read_event_file(text, small_books());
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   ASSERT_EQ(read->size(), log.size());
   EXPECT_EQ(event_file(*read), text);
   EXPECT_EQ(read->back().logged.position, static_cast<std::int64_t>(log.size()));
@@ -302,14 +303,14 @@ TEST(EventFile, keeps_the_text_of_an_old_log) {
       R"({"points":5,"declarer":0,"contract":"two","shoe":"left"}}})"
       "\n]}\n";
   const Result<std::vector<StoredEvent>> read = read_event_file(old, small_books());
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(event_file(*read), old);
 }
 
 TEST(EventFile, what_is_no_event_file_is_refused_with_the_entry_named) {
   const auto refused = [](std::string_view text) {
     const Result<std::vector<StoredEvent>> read = read_event_file(text, small_books());
-    return read ? std::string("accepted") : read.error().message();
+    return read ? std::string("accepted") : english(read.error());
   };
   EXPECT_THAT(refused("[]"), HasSubstr("no event file"));
   EXPECT_THAT(refused(R"({"file":"ultimo-event","version":2,"log":[]})"), HasSubstr("version"));
@@ -324,7 +325,7 @@ TEST(EventFile, what_is_no_event_file_is_refused_with_the_entry_named) {
 TEST(EventFile, foreign_files_are_told_from_damaged_ones) {
   const auto refused = [](std::string_view text) {
     const Result<std::vector<StoredEvent>> read = read_event_file(text, small_books());
-    return read ? std::string("accepted") : read.error().message();
+    return read ? std::string("accepted") : english(read.error());
   };
   for (const char* foreign : {"", "name;club\nAna;Kranj\n", "%PDF-1.5\n", "PK\x03\x04", "null",
                               R"({"file":"something","version":1,"log":[]})", R"({"log":[]})"}) {
@@ -343,7 +344,7 @@ TEST(EventFile, cut_off_anywhere_is_refused) {
   for (std::size_t length = 0; length + 1 < text.size(); ++length) {
     const auto read = read_event_file(std::string_view(text).substr(0, length), small_books());
     ASSERT_FALSE(read) << length;
-    EXPECT_THAT(read.error().message(), HasSubstr("event file")) << length;
+    EXPECT_THAT(english(read.error()), HasSubstr("event file")) << length;
   }
 }
 
@@ -363,7 +364,7 @@ TEST(EventFile, with_a_flipped_bit_is_refused_or_read_as_it_stands) {
       continue;
     }
     ++refused;
-    EXPECT_FALSE(read.error().message().empty()) << at;
+    EXPECT_FALSE(english(read.error()).empty()) << at;
   }
   EXPECT_GT(refused, whole.size() / 2) << "most of a file matters";
 }

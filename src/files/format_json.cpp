@@ -10,7 +10,7 @@ using tournament::SettingsChanged;
 json::object to_json(const Format& format) { return StructWriter::all_of(format, nullptr); }
 
 Result<Format> read_format(const json::value& value) {
-  if (!value.is_object()) return bad_field({"format.no-object", "a format is an object"});
+  if (!value.is_object()) return bad_field({"format.no-object"});
   Result<Format> format = StructReader::all_of<Format>(value.get_object(), {});
   if (!format) return format;
   if (Result<void> fine = check_format(*format); !fine) return tl::unexpected(fine.error());

@@ -17,7 +17,7 @@ Result<tournament::Format> find_format(std::string_view id) {
     const Result<boost::json::value> value = json_in(format.text);
     return value ? read_format(*value) : tl::unexpected(value.error());
   }
-  return bad_field({"no-such-format", "there is no format {name}", {{"name", in_quotes(id)}}});
+  return bad_field({"no-such-format", {{"name", in_quotes(id)}}});
 }
 
 }  // namespace ultimo

@@ -5,6 +5,7 @@
 
 #include "files/format_json.hpp"
 #include "wire/json_text.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -59,7 +60,7 @@ TEST(Formats, each_is_written_and_read_as_it_is) {
     const Format format = named(id);
     EXPECT_EQ(format.id, id);
     const Result<Format> read = read_format(to_json(format));
-    ASSERT_TRUE(read) << read.error().message();
+    ASSERT_TRUE(read) << english(read.error());
     EXPECT_EQ(*read, format);
   }
 }
@@ -71,7 +72,7 @@ TEST(Formats, what_is_no_longer_needed_is_passed_over) {
     old[retired] = "x";
   }
   const Result<Format> read = read_format(old);
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(*read, named("tzs"));
   old["colour"] = "red";
   EXPECT_EQ(read_format(old).error().id(), "field-unknown");

@@ -43,8 +43,7 @@ Result<void> check_typed(const json::object& object, const BookInfo& info,
   if (written != nullptr && figures == nullptr) {
     fields.wrong(must_be_list(kWritten, least));
   } else if (figures != nullptr && !std::all_of(figures->begin(), figures->end(), is_figure)) {
-    fields.wrong(
-        {"row.written-not-numbers", "{field} must be whole numbers", {{"field", kWritten}}});
+    fields.wrong({"row.written-not-numbers", {{"field", kWritten}}});
   }
   if (!fields.ok()) return fields.refused();
   return {};

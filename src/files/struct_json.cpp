@@ -53,7 +53,7 @@ bool StructReader::read(const Value& from, tournament::Official& to) {
 }
 
 bool StructReader::refused_row(Refusal why) {
-  if (row_ > 0) why.within({"row", "row {row}", {{"row", row_}}});
+  if (row_ > 0) why.within({"row", {{"row", row_}}});
   if (!of_row_) of_row_ = std::move(why);
   return false;
 }

@@ -121,7 +121,7 @@ class StructReader {
     known_.push_back(key);
     const boost::json::value* found = fields_.object().if_contains(key);
     if (found == nullptr || read(*found, value)) return;
-    fields_.wrong({"field-wrong-value", "{field} is not what belongs there", {{"field", key}}});
+    fields_.wrong({"field-wrong-value", {{"field", key}}});
   }
 
   template <class T>
@@ -149,7 +149,7 @@ class StructReader {
       const std::string_view key = field.key();
       if (key == besides || std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
       if (format && is_retired(key)) continue;
-      fields_.wrong({"field-unknown", "there is no field {name}", {{"name", in_quotes(key)}}});
+      fields_.wrong({"field-unknown", {{"name", in_quotes(key)}}});
     }
   }
 

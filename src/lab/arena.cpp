@@ -48,9 +48,9 @@ void add_arena(CLI::App& app, Command& chosen) {
       "  ultimo-lab arena --rulebook htl --a expert --calibration --deals 1000\n"
       "  ultimo-lab arena --rulebook tzs --a expert --force beggar,one --deals 2000 --nearest 40");
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) {
+    chosen = [options](const House& house) {
       const bool forced = !options->force.empty() || !options->pass.empty();
-      return forced ? arena_force(catalog, *options) : arena(catalog, *options);
+      return forced ? arena_force(house, *options) : arena(house, *options);
     };
   });
 }

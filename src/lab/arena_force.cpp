@@ -31,11 +31,12 @@ struct RefusedBid {
 class Forcing {
  public:
   Forcing(const BotTools& tools, const ForceOptions& options, int seats,
-          const std::vector<ForceReport::Contract>& rows)
+          const std::vector<ForceReport::Contract>& rows, const Says& says)
       : tools_(tools),
         engine_(*tools.engine),
         options_(options),
         seats_(seats),
+        says_(says),
         conditions_(options) {
     report_.contracts = rows;
     nearest_.resize(rows.size());
@@ -90,7 +91,7 @@ class Forcing {
 
   void ask(std::uint64_t number, const Bot& bot) {
     Result<Deal> deal = Deal::start(engine_, arena_setup(engine_, seats_, options_.seed, number));
-    if (!deal) return fail(deal.error().message());
+    if (!deal) return fail(deal.error().message(says_));
     std::vector<Heard> heard(nearest_.size());
     while (is_auction(deal->moment().phase)) {
       const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
@@ -98,7 +99,7 @@ class Forcing {
         hear(*deal, advice, number, report_.contracts[i].contract, heard[i]);
       }
       if (Result<void> done = deal->apply(advice.action); !done)
-        return fail(done.error().message());
+        return fail(done.error().message(says_));
     }
     for (std::size_t i = 0; i < heard.size(); ++i) {
       if (!report_.contracts[i].by_passing) continue;
@@ -230,7 +231,7 @@ class Forcing {
     Result<void> done = forced ? deal->apply(refusal.action) : Result<void>{};
     if (done) done = play_out(*deal, bots);
     if (done) return engine_.outcome(deal->position());
-    fail(done.error().message());
+    fail(done.error().message(says_));
     return std::nullopt;
   }
 
@@ -243,6 +244,7 @@ class Forcing {
   const Engine& engine_;
   const ForceOptions& options_;
   int seats_;
+  const Says& says_;
   MatchConditions conditions_;
   std::mutex mutex_;
   ForceReport report_;
@@ -317,12 +319,12 @@ json::object force_json(const BookInfo& info, const ForceReport& report,
 }
 
 ForceReport play_forced(const BotTools& tools, const ForceOptions& options, int seats,
-                        const std::vector<ForceReport::Contract>& rows) {
-  return Forcing(tools, options, seats, rows).run();
+                        const std::vector<ForceReport::Contract>& rows, const Says& says) {
+  return Forcing(tools, options, seats, rows, says).run();
 }
 
-int arena_force(const Catalog& catalog, const ForceOptions& options) {
-  const Engine* engine = rulebook_or_complain(catalog, options.rulebook);
+int arena_force(const House& house, const ForceOptions& options) {
+  const Engine* engine = rulebook_or_complain(house.catalog, options.rulebook);
   if (engine == nullptr) return kUsage;
   const BookInfo& info = engine->info();
   const int seats = seats_or_complain(info, options.seats);
@@ -345,8 +347,8 @@ int arena_force(const Catalog& catalog, const ForceOptions& options) {
       rows.back().by_passing = names == &options.pass;
     }
   }
-  const Players players(catalog);
-  const ForceReport report = play_forced(players.tools(*engine), options, seats, rows);
+  const Players players(house.catalog);
+  const ForceReport report = play_forced(players.tools(*engine), options, seats, rows, house.plain);
   if (!report.failure.empty()) {
     complain(report.failure);
     return kFailed;

@@ -41,9 +41,9 @@ boost::json::object force_json(const BookInfo& info, const ForceReport& report,
 /// which it is to pass, everybody passes who would overbid; the last of them decides whether the
 /// contract is played, and is left free in one deal and made to pass in the other.
 ForceReport play_forced(const BotTools& tools, const ForceOptions& options, int seats,
-                        const std::vector<ForceReport::Contract>& rows);
+                        const std::vector<ForceReport::Contract>& rows, const Says& says);
 
 /// The command with --force or --pass.
-int arena_force(const Catalog& catalog, const ForceOptions& options);
+int arena_force(const House& house, const ForceOptions& options);
 
 }  // namespace ultimo::cli::lab

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/exit_code.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::lab {
 namespace {
@@ -52,7 +53,7 @@ class ArenaForces : public testing::Test {
     options.nearest = 5;
     options.json = true;
     testing::internal::CaptureStdout();
-    EXPECT_EQ(arena_force(catalog_, options), kOk);
+    EXPECT_EQ(arena_force(house_, options), kOk);
     const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
     EXPECT_EQ(answer.at("deals").to_number<int>(), 12);
     int ended = 0;
@@ -66,6 +67,7 @@ class ArenaForces : public testing::Test {
     return row.at(key).to_number<int>();
   }
   Catalog catalog_;
+  House house_{catalog_, testing_dictionary()};
 };
 
 // Only valat goes over a beggar (B3.4), so every beggar that was forced is played. Five of twelve
@@ -109,7 +111,7 @@ TEST_F(ArenaForces, a_foreign_program_cannot_be_asked_what_it_refused) {
   options.force = {"beggar"};
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena_force(catalog_, options), kUsage);
+  EXPECT_EQ(arena_force(house_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("--force"));
 }
 
@@ -119,7 +121,7 @@ TEST_F(ArenaForces, a_contract_of_another_book_is_a_wrong_command_line) {
   options.force = {"trischaken"};
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena_force(catalog_, options), kUsage);
+  EXPECT_EQ(arena_force(house_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("trischaken"));
 }
 

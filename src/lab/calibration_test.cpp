@@ -4,6 +4,7 @@
 
 #include "cli/arena.hpp"
 #include "cli/exit_code.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::lab {
 namespace {
@@ -13,6 +14,7 @@ using testing::HasSubstr;
 class Calibration : public testing::Test {
  protected:
   Catalog catalog_;
+  House house_{catalog_, testing_dictionary()};
 };
 
 // Each deal is played once, by the same bot on all seats; every contract has its line.
@@ -25,7 +27,7 @@ TEST_F(Calibration, tells_what_was_expected_and_what_came) {
   options.deals = 4;
   options.json = true;
   testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kOk);
+  EXPECT_EQ(arena(house_, options), kOk);
   const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
   EXPECT_EQ(answer.at("deals").to_number<int>(), 4);
   int played = 0;
@@ -49,7 +51,7 @@ TEST_F(Calibration, can_be_had_for_one_word_alone) {
   options.deals = 12;
   options.json = true;
   testing::internal::CaptureStdout();
-  EXPECT_EQ(arena(catalog_, options), kOk);
+  EXPECT_EQ(arena(house_, options), kOk);
   const boost::json::value answer = boost::json::parse(testing::internal::GetCapturedStdout());
   const int deals = answer.at("deals").to_number<int>();
   EXPECT_GT(deals, 0);
@@ -66,7 +68,7 @@ TEST_F(Calibration, a_word_of_another_book_is_a_wrong_command_line) {
   options.words = {"bid trischaken"};
   options.deals = 1;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(arena(catalog_, options), kUsage);
+  EXPECT_EQ(arena(house_, options), kUsage);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("bid trischaken"));
 }
 

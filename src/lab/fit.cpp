@@ -247,7 +247,7 @@ void add_fit(CLI::App& app, Command& chosen) {
   command->add_option("--seconds", options->seconds, "Bound for each kind of table, with --bids")
       ->check(CLI::Range(0.1, 1e6));
   command->callback([&chosen, options] {
-    chosen = [options](const Catalog& catalog) { return fit(catalog, *options); };
+    chosen = [options](const House& house) { return fit(house.catalog, *options); };
   });
 }
 

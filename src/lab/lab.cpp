@@ -6,8 +6,8 @@ namespace ultimo::cli::lab {
 
 int run(int argc, char** argv) {
   const auto add_commands = [](CLI::App& app, Command& chosen) {
-    add_arena(app, chosen);
-    add_fit(app, chosen);
+    lab::add_arena(app, chosen);
+    lab::add_fit(app, chosen);
   };
   return cli::run({"ultimo-lab", "Measures and fits the bots of ultimo", add_commands}, argc, argv);
 }

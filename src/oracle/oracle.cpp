@@ -42,16 +42,14 @@ Result<json::object> Oracle::carry_out(const json::object& request) const {
   const MoreOperation* more = find_more(op);
   if (operation == nullptr && more == nullptr &&
       (engine != nullptr || !is_somebodys(catalog_, op))) {
-    return refused(Refusal::Code::unknown_op,
-                   {"no-such-operation", "no such operation: {name}", {{"name", in_quotes(op)}}});
+    return refused(Refusal::Code::unknown_op, {"no-such-operation", {{"name", in_quotes(op)}}});
   }
   if (!fields.ok()) {
     return refused(Refusal::Code::unknown_rulebook, fields.refused().value().reasons[0]);
   }
   if (engine == nullptr) {
-    return refused(
-        Refusal::Code::unknown_rulebook,
-        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(rulebook)}}});
+    return refused(Refusal::Code::unknown_rulebook,
+                   {"no-such-rulebook", {{"name", in_quotes(rulebook)}}});
   }
   return more == nullptr ? operation(*engine, request) : more->answer(*engine, request);
 }
@@ -60,7 +58,7 @@ json::object Oracle::body_of(const json::object& request) const {
   Result<json::object> found = carry_out(request);
   json::object body{{"ok", found.has_value()}};
   if (!found) {
-    body["error"] = to_json(found.error());
+    body["error"] = to_json(found.error(), says_);
     return body;
   }
   for (auto& field : *found) body[field.key()] = std::move(field.value());
@@ -68,19 +66,18 @@ json::object Oracle::body_of(const json::object& request) const {
 }
 
 std::string Oracle::answer(std::string_view line) const {
-  const auto refused_line = [](const Refusal& why) {
-    return json::serialize(json::object{{"id", nullptr}, {"ok", false}, {"error", to_json(why)}});
+  const auto refused_line = [this](const Refusal& why) {
+    return json::serialize(
+        json::object{{"id", nullptr}, {"ok", false}, {"error", to_json(why, says_)}});
   };
   if (line.size() > kLongestLine) {
-    return refused_line(
-        {Refusal::Code::bad_json,
-         {"line-too-long", "a line may have at most {bytes} bytes", {{"bytes", kLongestLine}}}});
+    return refused_line({Refusal::Code::bad_json, {"line-too-long", {{"bytes", kLongestLine}}}});
   }
   constexpr std::size_t kDeepest = 256;
   const Result<json::value> request = json_in(line, kDeepest);
   if (!request) return refused_line(request.error());
   if (!request->is_object()) {
-    return refused_line({Refusal::Code::bad_json, {"not-an-object", "a request is a JSON object"}});
+    return refused_line({Refusal::Code::bad_json, {"not-an-object"}});
   }
   // The id as it was written, not as it was read: a long number would come back changed.
   const std::string_view id = raw_id(line);

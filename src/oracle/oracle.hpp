@@ -23,8 +23,9 @@ struct MoreOperation {
 /// The public door to the rules: one JSON request in, one JSON answer out (docs/oracle.md).
 class Oracle {
  public:
-  explicit Oracle(const Catalog& catalog, std::vector<MoreOperation> more = {})
-      : catalog_(catalog), more_(std::move(more)) {}
+  /// What people are told of a refusal is for `says` to say (words/says.hpp).
+  Oracle(const Catalog& catalog, Says says, std::vector<MoreOperation> more = {})
+      : catalog_(catalog), says_(std::move(says)), more_(std::move(more)) {}
 
   static constexpr std::size_t kLongestLine = 1 << 20;
 
@@ -38,6 +39,7 @@ class Oracle {
   [[nodiscard]] const MoreOperation* find_more(std::string_view op) const;
 
   const Catalog& catalog_;
+  Says says_;
   std::vector<MoreOperation> more_;
 };
 

@@ -4,13 +4,16 @@
 #include <gtest/gtest.h>
 
 #include "catalog/testing_battery.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
 
 namespace json = boost::json;
 
-std::string answer(std::string_view line) { return Oracle(battery::catalog()).answer(line); }
+std::string answer(std::string_view line) {
+  return Oracle(battery::catalog(), testing_says()).answer(line);
+}
 
 std::string message(std::string_view line) {
   return std::string(json::parse(answer(line)).at("error").at("message").as_string());

@@ -17,7 +17,7 @@ namespace {
 void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* deal = fields.find("deal");
   if (deal == nullptr || !deal->is_object()) {
-    return fields.wrong({"deal-no-object", "deal must be an object"});
+    return fields.wrong({"deal-no-object"});
   }
   Fields inner(deal->get_object());
   const std::vector<Card> talon = inner.cards("talon", kTalon, kTalon);
@@ -26,12 +26,12 @@ void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* hands = inner.find("hands");
   const json::array* list = hands == nullptr ? nullptr : hands->if_array();
   if (list == nullptr) {
-    inner.wrong({"hands-no-list", "hands must be a list of hands"});
+    inner.wrong({"hands-no-list"});
     return fields.adopt(inner);
   }
   const auto seats = static_cast<int>(std::min<std::size_t>(list->size(), kMaxSeats + 1));
   if (!info.is_played_by(seats)) {
-    inner.wrong_cards({"hands-number", "the number of hands does not fit this rulebook"});
+    inner.wrong_cards({"hands-number"});
     return fields.adopt(inner);
   }
   setup.seats = seats;
@@ -56,7 +56,7 @@ Result<Setup> read_setup(const Engine& engine, const json::object& request) {
   setup.dealer = fields.seat("dealer", setup.seats);
   const std::optional<int> seats = fields.integer_if_given("seats", 0, kMaxSeats);
   if (seats && *seats != setup.seats) {
-    fields.wrong({"seats-and-hands", "seats does not fit the number of hands"});
+    fields.wrong({"seats-and-hands"});
   }
   setup.before = read_before(fields, engine.info(), setup.seats);
   if (!fields.ok()) return fields.refused();
@@ -74,9 +74,9 @@ Result<void> act(const json::object& request, Deal& deal) {
   const json::value* actions = fields.find("actions");
   if (actions == nullptr) return {};
   const json::array* list = actions->if_array();
-  if (list == nullptr) return bad_field({"actions-no-list", "actions must be a list"});
+  if (list == nullptr) return bad_field({"actions-no-list"});
   for (const json::value& entry : *list) {
-    if (!entry.is_string()) return bad_field({"action-no-text", "an action is a text"});
+    if (!entry.is_string()) return bad_field({"action-no-text"});
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
     const Result<Action> action = parse_action(deal.engine().info(), (*list)[i].get_string());

@@ -6,6 +6,7 @@
 #include "catalog/testing_view_text.hpp"
 #include "catalog/testing_worlds.hpp"
 #include "players/testing_players.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -37,7 +38,7 @@ TEST_P(Bots, play_deals_to_their_end) {
     Result<Deal> started = Deal::start(engine(), table.next_setup());
     ASSERT_TRUE(started);
     const Result<void> done = play_out(*started, seated);
-    ASSERT_TRUE(done) << done.error().message() << ' ' << told(info(), started->actions());
+    ASSERT_TRUE(done) << english(done.error()) << ' ' << told(info(), started->actions());
     table.next();  // brings the sheet on, so that later deals start from other sheets
   }
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "players/testing_players.hpp"
+#include "words/testing.hpp"
 
 /// A review against the solver's plain answers, at every table: what it finds from the last card to
 /// the first is what a search finds at each of them.
@@ -27,7 +28,7 @@ class Reviews : public EveryTable {
     question.side_of = aspect.side_of;
     question.feat = aspect.feat;
     const Result<solver::Answer> answer = solver().solve(position, question, context_);
-    EXPECT_TRUE(answer) << answer.error().message();
+    EXPECT_TRUE(answer) << english(answer.error());
     return answer->value;
   }
   /// After this card; of a deal that it ends, what came of it.
@@ -55,7 +56,7 @@ TEST_P(Reviews, find_what_a_search_finds_at_every_card) {
     const std::vector<solver::Aspect> aspects = solver::usual_aspects(solver(), deal, after);
     ASSERT_FALSE(aspects.empty());
     const Result<solver::Review> review = solver::review(solver(), deal, {aspects, after, {}, {}});
-    ASSERT_TRUE(review) << review.error().message();
+    ASSERT_TRUE(review) << english(review.error());
     for (const solver::AspectOfReview& of : review->aspects) {
       for (std::size_t i = 0; i < review->cards.size(); ++i) {
         const Position& before = played.positions[review->cards[i].action];
@@ -94,7 +95,7 @@ TEST_P(Reviews, leave_the_beginning_open_when_the_budget_is_spent_not_the_end) {
     solver::ReviewOrder order{aspects, 0, {}, {}};
     order.budget.nodes = 50;
     const Result<solver::Review> review = solver::review(solver(), deal, order);
-    ASSERT_TRUE(review) << review.error().message();
+    ASSERT_TRUE(review) << english(review.error());
     for (const solver::AspectOfReview& of : review->aspects) {
       EXPECT_TRUE(of.values.back().exact()) << "what came of it is on the table";
       if (of.decided_from() > 0) ++open;

@@ -5,6 +5,7 @@
 
 #include "players/testing_brute_force.hpp"
 #include "players/testing_players.hpp"
+#include "words/testing.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
 /// every table, every class of contract.
@@ -57,7 +58,7 @@ class SolverEndings : public EveryTable {
   const solver::Solver& solver() { return *players().tools(engine()).solver; }
   Answer ask(const Ending& ending, const Question& question) {
     const Result<Answer> answer = solver().solve(ending.position, question, context_);
-    EXPECT_TRUE(answer) << (answer ? "" : answer.error().message());
+    EXPECT_TRUE(answer) << (answer ? "" : english(answer.error()));
     return answer.value_or(Answer{});
   }
 

@@ -32,8 +32,7 @@ std::string move_text(const BookInfo& info, Move move) {
 }
 
 Result<Action> not_an_action(std::string_view text) {
-  return illegal({"action.no-such", "no such action: {action}", {{"action", in_quotes(text)}}},
-                 Clause{});
+  return illegal({"action.no-such", {{"action", in_quotes(text)}}}, Clause{});
 }
 
 std::optional<Move> parse_called(std::string_view what) {

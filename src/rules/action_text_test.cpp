@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "rules/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -119,8 +120,8 @@ RC_GTEST_PROP(ActionText, any_text_is_refused_or_an_action_the_rulebook_has, ())
       *rc::gen::inRange(0, 2) == 0 ? some_words() : *rc::gen::string<std::string>();
   const Result<Action> read = parse_action(kBook, text);
   if (!read) {
-    RC_ASSERT(!read.error().message().empty());
-    RC_ASSERT(read.error().message().size() < 100U);
+    RC_ASSERT(!english(read.error()).empty());
+    RC_ASSERT(english(read.error()).size() < 100U);
     return;
   }
   RC_ASSERT(is_known(kBook, read->move));

@@ -47,8 +47,7 @@ struct BookDefaults : BookTraits {
 
  private:
   static tl::unexpected<Refusal> no_such_operation() {
-    return tl::unexpected(
-        Refusal(Refusal::Code::unknown_op, {"book.no-such-operation", "this paper has none"}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_op, {"book.no-such-operation"}));
   }
 };
 

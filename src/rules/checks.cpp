@@ -34,51 +34,40 @@ void Checks::adopt(const Checks& inner, Reason place) {
   if (first && !ok()) refusal_->within(std::move(place));
 }
 
-Reason missing_field(std::string_view name) {
-  return {"field-missing", "{field} is missing", {{"field", name}}};
-}
+Reason missing_field(std::string_view name) { return {"field-missing", {{"field", name}}}; }
 
 Reason out_of_range(std::string_view name, int least, int most, Argument::Value given) {
   return {"field-not-a-number",
-          "{field} must be a whole number from {least} to {most}, not {given}",
           {{"field", name}, {"least", least}, {"most", most}, {"given", std::move(given)}}};
 }
 
 Reason must_be_number(std::string_view name, int least, int most, Argument::Value given) {
   const bool any_least = least == std::numeric_limits<int>::min();
   if (any_least && most == std::numeric_limits<int>::max()) {
-    return {"field-not-a-whole-number",
-            "{field} must be a whole number, not {given}",
-            {{"field", name}, {"given", std::move(given)}}};
+    return {"field-not-a-whole-number", {{"field", name}, {"given", std::move(given)}}};
   }
   if (most == std::numeric_limits<int>::max()) {
     return {"field-not-a-number-from",
-            "{field} must be a whole number from {least} up, not {given}",
             {{"field", name}, {"least", least}, {"given", std::move(given)}}};
   }
   return out_of_range(name, least, most, std::move(given));
 }
 
 Reason must_be_list(std::string_view name, int count) {
-  return {"field-not-a-list",
-          "{field} must be a list of {count} numbers",
-          {{"field", name}, {"count", count}}};
+  return {"field-not-a-list", {{"field", name}, {"count", count}}};
 }
 
 Reason must_be_numbers(std::string_view name, int least, int most, Argument::Value given) {
   return {"field-not-numbers",
-          "{field} must be whole numbers from {least} to {most}, not {given}",
           {{"field", name}, {"least", least}, {"most", most}, {"given", std::move(given)}}};
 }
 
 Reason must_be_seat(std::string_view name, int seats) {
-  return {"field-not-a-seat",
-          "{field} must be a seat from 0 to {last}",
-          {{"field", name}, {"last", seats - 1}}};
+  return {"field-not-a-seat", {{"field", name}, {"last", seats - 1}}};
 }
 
 Reason must_have_cards(std::string_view name, int count) {
-  return {"cards.count", "{field} must have {count} cards", {{"field", name}, {"count", count}}};
+  return {"cards.count", {{"field", name}, {"count", count}}};
 }
 
 void Checks::missing(std::string_view name) { wrong(missing_field(name)); }

@@ -37,8 +37,7 @@ Result<void> DealHead::read_tag(std::string_view& rest, int line) {
   Result<Tag> tag = take_tag(rest);
   if (!tag) return tl::unexpected(tag.error());
   if (find(tag->key) != nullptr) {
-    return bad_field(
-        {"notation.tag-twice", "the tag {tag} stands here twice", {{"tag", tag->key}}});
+    return bad_field({"notation.tag-twice", {{"tag", tag->key}}});
   }
   tags_.push_back({*std::move(tag), line});
   return {};
@@ -48,11 +47,8 @@ Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) 
   std::vector<Card> cards;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const std::optional<Card> card = parse_card(word);
-    if (!card)
-      return bad_cards(
-          {"notation.no-such-card", "no such card: {card}", {{"card", in_quotes(word)}}});
-    if (seen_.contains(*card))
-      return bad_cards({"notation.card-twice", "{card} is here twice", {{"card", *card}}});
+    if (!card) return bad_cards({"notation.no-such-card", {{"card", in_quotes(word)}}});
+    if (seen_.contains(*card)) return bad_cards({"notation.card-twice", {{"card", *card}}});
     seen_.insert(*card);
     cards.push_back(*card);
   }
@@ -61,13 +57,11 @@ Result<std::vector<Card>> DealHead::read_cards(std::string_view rest, int line) 
 }
 
 Result<void> DealHead::read_talon(std::string_view rest, int line) {
-  if (talon_) return bad_cards({"notation.talon-twice", "the talon is here twice"});
+  if (talon_) return bad_cards({"notation.talon-twice"});
   const Result<std::vector<Card>> cards = read_cards(rest, line);
   if (!cards) return tl::unexpected(cards.error());
   if (cards->size() != kTalon) {
-    return bad_cards({"notation.talon-size",
-                      "the talon has {due} cards, here are {cards}",
-                      {{"due", kTalon}, {"cards", cards->size()}}});
+    return bad_cards({"notation.talon-size", {{"due", kTalon}, {"cards", cards->size()}}});
   }
   talon_ = true;
   std::copy(cards->begin(), cards->end(), dealt_.talon.begin());
@@ -77,13 +71,10 @@ Result<void> DealHead::read_talon(std::string_view rest, int line) {
 Result<void> DealHead::read_hand(std::string_view rest, int line) {
   const std::optional<int> seat = parse_number(take_word(rest));
   if (!seat || *seat < 0 || *seat >= kMaxSeats) {
-    return bad_cards({"notation.hand-seat",
-                      "hand needs a seat from 0 to {last}, then the cards",
-                      {{"last", kMaxSeats - 1}}});
+    return bad_cards({"notation.hand-seat", {{"last", kMaxSeats - 1}}});
   }
   const auto at = static_cast<std::size_t>(*seat);
-  if (hands_[at])
-    return bad_cards({"notation.hand-twice", "hand {seat} is here twice", {{"seat", *seat}}});
+  if (hands_[at]) return bad_cards({"notation.hand-twice", {{"seat", *seat}}});
   const bool idle = trimmed(rest) == "-";
   const Result<std::vector<Card>> cards = read_cards(idle ? std::string_view{} : rest, line);
   if (!cards) return tl::unexpected(cards.error());
@@ -101,12 +92,10 @@ const DealHead::PlacedTag* DealHead::find(std::string_view key) const {
 
 Result<int> DealHead::number(std::string_view key, int least, int most) const {
   const PlacedTag* placed = find(key);
-  if (placed == nullptr)
-    return bad_field({"notation.tag-missing", "the tag {tag} is missing", {{"tag", key}}});
+  if (placed == nullptr) return bad_field({"notation.tag-missing", {{"tag", key}}});
   const std::optional<int> number = parse_number(placed->tag.value);
   if (!number || *number < least || *number > most) {
     return bad_tag(placed->line, {"notation.tag-number",
-                                  "{tag} must be a number from {least} to {most}, not {value}",
                                   {{"tag", key},
                                    {"least", least},
                                    {"most", most},
@@ -117,25 +106,22 @@ Result<int> DealHead::number(std::string_view key, int least, int most) const {
 
 Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& reading) const {
   const PlacedTag* rulebook = find("Rulebook");
-  if (rulebook == nullptr)
-    return bad_field({"notation.tag-missing", "the tag {tag} is missing", {{"tag", "Rulebook"}}});
+  if (rulebook == nullptr) return bad_field({"notation.tag-missing", {{"tag", "Rulebook"}}});
   reading.engine = rulebooks(rulebook->tag.value);
   if (reading.engine == nullptr) {
-    return at_line(rulebook->line, {Refusal::Code::unknown_rulebook,
-                                    {"no-such-rulebook",
-                                     "no such rulebook: {name}",
-                                     {{"name", in_quotes(rulebook->tag.value)}}}});
+    return at_line(rulebook->line,
+                   {Refusal::Code::unknown_rulebook,
+                    {"no-such-rulebook", {{"name", in_quotes(rulebook->tag.value)}}}});
   }
   const BookInfo& info = reading.engine->info();
   reading.record.rulebook = info.id;
   const Result<int> seats = number("Seats", 1, kMaxSeats);
   if (!seats) return tl::unexpected(seats.error());
   if (!info.is_played_by(*seats)) {
-    const std::string counts = fmt::format("{}", fmt::join(info.seat_counts, " or "));
+    Argument::List counts;
+    for (const int count : info.seat_counts) counts.push_back(std::to_string(count));
     return bad_tag(find("Seats")->line,
-                   {"notation.seats",
-                    "{book} is played by {counts}, not by {seats}",
-                    {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
+                   {"notation.seats", {{"book", info.id}, {"counts", counts}, {"seats", *seats}}});
   }
   reading.record.setup.seats = *seats;
   const Result<int> dealer = number("Dealer", 0, *seats - 1);
@@ -164,17 +150,14 @@ Result<void> DealHead::sort_tags(const BookInfo& info, DealRecord& record) const
 }
 
 Result<void> DealHead::check_cards(int seats) const {
-  if (!talon_) return bad_cards({"notation.talon-missing", "the talon is missing"});
+  if (!talon_) return bad_cards({"notation.talon-missing"});
   for (int seat = 0; seat < kMaxSeats; ++seat) {
     const bool given = hands_[static_cast<std::size_t>(seat)];
-    if (seat < seats && !given)
-      return bad_cards({"notation.hand-missing", "hand {seat} is missing", {{"seat", seat}}});
-    if (seat >= seats && given)
-      return bad_cards({"notation.no-such-seat", "there is no seat {seat}", {{"seat", seat}}});
+    if (seat < seats && !given) return bad_cards({"notation.hand-missing", {{"seat", seat}}});
+    if (seat >= seats && given) return bad_cards({"notation.no-such-seat", {{"seat", seat}}});
   }
   if (seen_ != kPack) {
-    return bad_cards(
-        {"notation.cards-nowhere", "these cards are nowhere: {cards}", {{"cards", kPack - seen_}}});
+    return bad_cards({"notation.cards-nowhere", {{"cards", kPack - seen_}}});
   }
   return {};
 }

@@ -45,11 +45,10 @@ class Reader {
       std::string_view line = text.substr(0, end);
       text.remove_prefix(std::min(end + 1, text.size()));
       if (line.ends_with('\r')) line.remove_suffix(1);
-      if (!is_plain_text(line))
-        return bad_field({"notation.not-plain-text", "this is not plain UTF-8 text"});
+      if (!is_plain_text(line)) return bad_field({"notation.not-plain-text"});
       if (Result<void> done = read_line(trimmed(line)); !done) return done;
     }
-    if (head_.empty() && !body_) return bad_field({"notation.no-deal", "there is no deal here"});
+    if (head_.empty() && !body_) return bad_field({"notation.no-deal"});
     return begin();
   }
 
@@ -66,12 +65,10 @@ class Reader {
  private:
   Result<void> read_line(std::string_view line) {
     if (line.starts_with('[')) {
-      if (body_)
-        return bad_field(
-            {"notation.tag-behind", "a tag behind the cards would begin the next deal"});
+      if (body_) return bad_field({"notation.tag-behind"});
       if (Result<void> done = head_.read_tag(line, line_); !done) return done;
       if (!line.empty() && !line.starts_with('#')) {
-        return bad_field({"notation.comment-behind-tag", "only a comment may stand behind a tag"});
+        return bad_field({"notation.comment-behind-tag"});
       }
     }
     const std::size_t comment = line.find('#');
@@ -91,11 +88,10 @@ class Reader {
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
     const bool cards = word == "hand" || (word == "talon" && !names_a_seat(word_ahead(rest)));
-    if (cards && deal_)
-      return bad_cards({"notation.cards-first", "the cards stand before the first action"});
+    if (cards && deal_) return bad_cards({"notation.cards-first"});
     if (cards) return word == "hand" ? head_.read_hand(rest, line_) : head_.read_talon(rest, line_);
     if (Result<void> begun = begin(); !begun) return begun;
-    if (closed_) return bad_field({"notation.after-result", "only comments can follow the result"});
+    if (closed_) return bad_field({"notation.after-result"});
     return word == "result" ? read_result(rest) : read_actions(line);
   }
 
@@ -127,29 +123,23 @@ class Reader {
   [[nodiscard]] Result<void> check_phase(Phase phase) const {
     const Phase now = deal_->moment().phase;
     if (now == phase) return {};
-    if (now == Phase::finished) return bad_field({"deal.over", "the deal is over"});
+    if (now == Phase::finished) return bad_field({"deal.over"});
     return bad_field({"notation.phase",
-                      "the deal has come to the phase {now}, not {phase}",
                       {{"now", Term{Term::Kind::phase, phase_name(now)}},
                        {"phase", Term{Term::Kind::phase, phase_name(phase)}}}});
   }
 
   [[nodiscard]] Result<void> check_trick(int number) const {
-    if (deal_->moment().phase != Phase::play)
-      return bad_field({"notation.only-tricks-numbered", "only tricks are numbered"});
+    if (deal_->moment().phase != Phase::play) return bad_field({"notation.only-tricks-numbered"});
     const int now = cards_played_ / cards_a_trick(deal_->setup().dealt) + 1;
     if (number == now) return {};
-    return bad_field({"notation.trick-number",
-                      "this is trick {now}, not {number}",
-                      {{"now", now}, {"number", number}}});
+    return bad_field({"notation.trick-number", {{"now", now}, {"number", number}}});
   }
 
   Result<void> read_action(std::string_view& rest) {
     const std::string_view word = take_word(rest);
     if (!names_a_seat(word)) {
-      return bad_field({"notation.seat-before-action",
-                        "an action has its seat before it, as in 0: pass; here is {word}",
-                        {{"word", in_quotes(word)}}});
+      return bad_field({"notation.seat-before-action", {{"word", in_quotes(word)}}});
     }
     const std::size_t colon = word.find(':');
     std::string text(word.substr(colon + 1));
@@ -166,11 +156,9 @@ class Reader {
   Result<void> act(int seat, const std::string& text) {
     const Moment moment = deal_->moment();
     const Clause clause = deal_->engine().clause(deal_->position());
-    if (moment.finished) return illegal_now({"deal.over", "the deal is over"}, clause);
+    if (moment.finished) return illegal_now({"deal.over"}, clause);
     if (seat != moment.to_act.number()) {
-      return illegal_now(
-          {"deal.turn-of", "it is the turn of seat {seat}", {{"seat", moment.to_act.number()}}},
-          clause);
+      return illegal_now({"deal.turn-of", {{"seat", moment.to_act.number()}}}, clause);
     }
     // A card alone is a card played.
     const Result<Action> action =
@@ -195,18 +183,15 @@ class Reader {
     for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
       const std::optional<int> number = parse_number(word);
       if (!number && word != "redeal" && word != "unfinished") {
-        return bad_field({"notation.result",
-                          "a result is one score a seat, or redeal, or unfinished; not {word}",
-                          {{"word", in_quotes(word)}}});
+        return bad_field({"notation.result", {{"word", in_quotes(word)}}});
       }
       given += given.empty() ? "" : " ";
       given += number ? fmt::format("{}", *number) : std::string(word);
     }
     const std::string played = result_text(result_of(*deal_), deal_->setup().seats);
     if (given != played) {
-      return bad_field({"notation.result-differs",
-                        "the result written is {written}, the play gives {played}",
-                        {{"written", in_quotes(given)}, {"played", played}}});
+      return bad_field(
+          {"notation.result-differs", {{"written", in_quotes(given)}, {"played", played}}});
     }
     closed_ = true;
     return {};
@@ -227,10 +212,9 @@ class Reader {
 DealReading read_deal(std::string_view text, const Rulebooks& rulebooks, int first_line) {
   DealReading reading;
   Reader reader(rulebooks, reading);
-  Result<void> done = text.size() > kLongestDeal ? bad_field({"notation.too-long",
-                                                              "a deal has at most {bytes} bytes",
-                                                              {{"bytes", kLongestDeal}}})
-                                                 : reader.read(text, first_line);
+  Result<void> done = text.size() > kLongestDeal
+                          ? bad_field({"notation.too-long", {{"bytes", kLongestDeal}}})
+                          : reader.read(text, first_line);
   reader.hand_over();
   if (!done) {
     reading.refusal = std::move(done.error());

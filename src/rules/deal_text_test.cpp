@@ -6,6 +6,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/testing_toy.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -24,7 +25,7 @@ DealReading read(std::string_view text) { return read_deal(text, find_toy); }
 
 std::string rewritten(std::string_view text) {
   const DealReading reading = read(text);
-  if (reading.refusal) return "refused: " + reading.refusal->message();
+  if (reading.refusal) return "refused: " + english(*reading.refusal);
   return write_deal(toy_engine(), reading.record).value_or("cannot be written");
 }
 
@@ -66,7 +67,7 @@ std::string edited(std::string_view from, std::string_view to) {
 
 TEST(DealText, is_read_into_a_record) {
   const DealReading reading = read(kDeal);
-  ASSERT_FALSE(reading.refusal) << reading.refusal->message();
+  ASSERT_FALSE(reading.refusal) << english(*reading.refusal);
   const DealRecord& record = reading.record;
   EXPECT_EQ(record.rulebook, "toy");
   EXPECT_EQ(record.setup.seats, 3);
@@ -109,7 +110,7 @@ TEST(DealText, may_be_written_carelessly) {
 TEST(DealText, that_stops_early_is_unfinished) {
   std::string text(kDeal.substr(0, kDeal.find("           0: contra")));
   const DealReading reading = read(text);
-  ASSERT_FALSE(reading.refusal) << reading.refusal->message();
+  ASSERT_FALSE(reading.refusal) << english(*reading.refusal);
   EXPECT_EQ(reading.record.result.kind, DealResult::Kind::unfinished);
   // The remarks behind the last action go behind the result.
   EXPECT_THAT(rewritten(text), testing::EndsWith("announce   2: announce crown   2: done\n"
@@ -206,7 +207,7 @@ TEST(DealText, that_is_wrong_is_refused_with_the_line_and_the_reason) {
     const DealReading reading = read(edited(wrong.from, wrong.to));
     ASSERT_TRUE(reading.refusal);
     EXPECT_EQ(reading.refusal->line, wrong.line);
-    EXPECT_THAT(reading.refusal->message(), HasSubstr(std::string(wrong.words)));
+    EXPECT_THAT(english(*reading.refusal), HasSubstr(std::string(wrong.words)));
     EXPECT_EQ(code_name(reading.refusal->code), code_name(wrong.code));
     EXPECT_EQ(reading.refusal->clause.id, wrong.clause);
     EXPECT_EQ(reading.refusal->at, wrong.at);
@@ -230,12 +231,12 @@ TEST(DealText, that_is_wrong_is_kept_up_to_there) {
 }
 
 TEST(DealText, that_is_empty_or_too_long_is_refused) {
-  EXPECT_THAT(read("").refusal->message(), HasSubstr("no deal here"));
-  EXPECT_THAT(read("\n# only a remark\n").refusal->message(), HasSubstr("no deal here"));
+  EXPECT_THAT(english(*read("").refusal), HasSubstr("no deal here"));
+  EXPECT_THAT(english(*read("\n# only a remark\n").refusal), HasSubstr("no deal here"));
   EXPECT_EQ(read("").refusal->line, 1);
   const std::string comments(kLongestDeal - kDeal.size(), '#');
   EXPECT_FALSE(read(std::string(kDeal) + comments).refusal);
-  EXPECT_THAT(read(std::string(kDeal) + comments + '#').refusal->message(), HasSubstr("at most"));
+  EXPECT_THAT(english(*read(std::string(kDeal) + comments + '#').refusal), HasSubstr("at most"));
 }
 
 TEST(DealText, cut_short_anywhere_is_read_or_refused_but_never_lost) {
@@ -244,11 +245,11 @@ TEST(DealText, cut_short_anywhere_is_read_or_refused_but_never_lost) {
     const DealReading reading = read(part);
     if (reading.refusal) {
       EXPECT_GT(reading.refusal->line, 0) << part;
-      EXPECT_FALSE(reading.refusal->message().empty()) << part;
+      EXPECT_FALSE(english(*reading.refusal).empty()) << part;
       continue;
     }
     const Result<std::string> text = write_deal(toy_engine(), reading.record);
-    ASSERT_TRUE(text) << part << text.error().message();
+    ASSERT_TRUE(text) << part << english(text.error());
     EXPECT_EQ(read(*text).record, reading.record) << part;
   }
 }
@@ -259,7 +260,7 @@ TEST(DealText, is_written_only_for_a_sound_record) {
     DealRecord record = sound;
     spoil(record);
     const Result<std::string> text = write_deal(toy_engine(), record);
-    return text ? "written" : text.error().message();
+    return text ? "written" : english(text.error());
   };
   EXPECT_EQ(refusal([](DealRecord&) {}), "written");
   EXPECT_EQ(refusal([](DealRecord& r) { r.rulebook = "other"; }),

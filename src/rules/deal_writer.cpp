@@ -167,19 +167,15 @@ Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
     }
   }
   if (written != known(record.setup.before)) {
-    return bad_field(
-        {"notation.not-asked", "the setup tells of the sheet what this rulebook does not ask"});
+    return bad_field({"notation.not-asked"});
   }
   for (const Tag& tag : record.tags) {
     const auto same = [&](std::string_view key) { return same_tag(key, tag.key); };
     if (!is_tag_key(tag.key) || !is_plain_text(tag.value)) {
-      return bad_field(
-          {"notation.no-tag", "this cannot be a tag: {tag}", {{"tag", in_quotes(tag.key)}}});
+      return bad_field({"notation.no-tag", {{"tag", in_quotes(tag.key)}}});
     }
     if (std::any_of(taken.begin(), taken.end(), same)) {
-      return bad_field({"notation.tag-would-be-twice",
-                        "the tag {tag} would stand here twice",
-                        {{"tag", tag.key}}});
+      return bad_field({"notation.tag-would-be-twice", {{"tag", tag.key}}});
     }
     taken.push_back(tag.key);
     text += tag_line(tag.key, tag.value);
@@ -191,13 +187,11 @@ Result<void> check_remarks(const DealRecord& record) {
   int after = 0;
   for (const Remark& remark : record.remarks) {
     if (remark.after < after || remark.after > static_cast<int>(record.actions.size())) {
-      return bad_field({"notation.remarks-in-order", "remarks stand in the order of the actions"});
+      return bad_field({"notation.remarks-in-order"});
     }
     after = remark.after;
     if (!is_plain_text(remark.text) || trimmed(remark.text) != remark.text) {
-      return bad_field({"notation.remark-one-line",
-                        "a remark is one line of text: {remark}",
-                        {{"remark", in_quotes(remark.text)}}});
+      return bad_field({"notation.remark-one-line", {{"remark", in_quotes(remark.text)}}});
     }
   }
   return {};
@@ -265,8 +259,7 @@ int cards_a_trick(const Dealt& dealt) {
 }
 
 Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
-  if (record.rulebook != engine.info().id)
-    return bad_field({"notation.other-rulebook", "the deal is of another rulebook"});
+  if (record.rulebook != engine.info().id) return bad_field({"notation.other-rulebook"});
   Result<Deal> deal = Deal::start(engine, record.setup);
   if (!deal) return tl::unexpected(deal.error());
   Result<std::string> text = write_tags(engine.info(), record);
@@ -276,8 +269,7 @@ Result<std::string> write_deal(const Engine& engine, const DealRecord& record) {
   if (Result<void> done = replay(*deal, record, entries); !done) {
     return tl::unexpected(done.error());
   }
-  if (result_of(*deal) != record.result)
-    return bad_field({"notation.result-not-played", "the result is not what the play gives"});
+  if (result_of(*deal) != record.result) return bad_field({"notation.result-not-played"});
 
   *text += '\n' + write_remarks(record, 0);
   *text += write_cards(record.setup.dealt, record.setup.seats) + '\n';

@@ -28,15 +28,13 @@ class EngineOf final : public Engine {
 
   [[nodiscard]] Result<Position> start(const Setup& setup) const override {
     if (!Book::info().is_played_by(setup.seats)) {
-      return bad_cards(
-          {"deal.seats", "this game is not played by {seats}", {{"seats", setup.seats}}});
+      return bad_cards({"deal.seats", {{"seats", setup.seats}}});
     }
     if (setup.dealer.number() >= setup.seats) return bad_field(must_be_seat("dealer", setup.seats));
     const Result<typename Book::Before> before = Book::read_before(setup.before, setup.seats);
     if (!before) return tl::unexpected(before.error());
     if (!is_whole_pack(setup.dealt)) {
-      return bad_cards(
-          {"deal.not-a-pack", "the deal is not a whole pack with each card in one place"});
+      return bad_cards({"deal.not-a-pack"});
     }
     if (Result<void> sound = Book::check_deal(setup); !sound) {
       return tl::unexpected(sound.error());
@@ -207,8 +205,7 @@ class EngineOf final : public Engine {
       return refused;
     }
     return {Refusal::Code::illegal_action,
-            with_cards ? Reason("action.takes-no-cards", "only a discard takes cards along")
-                       : Reason("action.unknown", "there is no such move"),
+            with_cards ? Reason("action.takes-no-cards") : Reason("action.unknown"),
             Deals::clause(state)};
   }
 

@@ -16,9 +16,7 @@ constexpr int kMostScore = 1'000'000;
 void check_amounts(Checks& checks, std::string_view name, const std::vector<int>& amounts,
                    std::size_t players) {
   if (amounts.size() != players) {
-    return checks.wrong({"table.one-number-each",
-                         "a table needs {field}, one number for each player",
-                         {{"field", name}}});
+    return checks.wrong({"table.one-number-each", {{"field", name}}});
   }
   for (const int amount : amounts) {
     if (amount < -kMostScore || amount > kMostScore) {
@@ -32,9 +30,8 @@ void check_table(Checks& checks, const TableResult& table, std::size_t fewest, s
   const std::size_t players = table.players.size();
   if (players < fewest || players > most) {
     checks.wrong(fewest == most
-                     ? Reason("table.players", "a table has {players} players", {{"players", most}})
-                     : Reason("table.players-between", "a table has {fewest} to {most} players",
-                              {{"fewest", fewest}, {"most", most}}),
+                     ? Reason("table.players", {{"players", most}})
+                     : Reason("table.players-between", {{"fewest", fewest}, {"most", most}}),
                  table_size);
   }
   check_amounts(checks, "scores", table.scores, players);
@@ -47,9 +44,7 @@ void check_round(Checks& checks, const RoundResults& round, std::size_t fewest, 
     check_table(checks, table, fewest, most, table_size);
     for (const std::string& player : table.players) {
       if (seen.insert(player).second) continue;
-      checks.wrong({"round.plays-twice",
-                    "{player} plays twice in a round",
-                    {{"player", in_quotes(player)}}});
+      checks.wrong({"round.plays-twice", {{"player", in_quotes(player)}}});
     }
   }
 }

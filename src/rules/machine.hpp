@@ -109,8 +109,7 @@ class Machine<State, PhaseList<Phases...>> {
 
   /// For actions that are not allowed: the clause of the phase, and in the reason a closer one.
   static Refusal refusal(const State& state, const Action& action) {
-    Refusal refusal{
-        Refusal::Code::illegal_action, {"deal.over", "the deal is over"}, clause(state)};
+    Refusal refusal{Refusal::Code::illegal_action, {"deal.over"}, clause(state)};
     visit(state, [&]<class P>() { refusal.reasons = {reason<P>(state, action)}; });
     return refusal;
   }
@@ -126,10 +125,10 @@ class Machine<State, PhaseList<Phases...>> {
   template <class P>
   static WhyNot reason(const State& state, const Action& action) {
     if constexpr (Discarding<P, State>) {
-      if (action.move != Move::discard()) return {"discard.now", "cards have to be discarded now"};
+      if (action.move != Move::discard()) return {"discard.now"};
       return P::why_not(state, action.discarded);
     } else {
-      if (!action.discarded.empty()) return {"discard.not-now", "no cards are discarded now"};
+      if (!action.discarded.empty()) return {"discard.not-now"};
       return P::why_not(state, action.move);
     }
   }

@@ -8,7 +8,7 @@
 namespace ultimo {
 namespace {
 
-struct EnglishOf {
+struct PlainOf {
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
   std::string operator()(const std::string& text) const { return text; }
   std::string operator()(Card card) const { return std::string(name(card)); }
@@ -17,33 +17,22 @@ struct EnglishOf {
   std::string operator()(const Argument::List& list) const {
     return fmt::format("{}", fmt::join(list, ", "));
   }
+  std::string operator()(const Amount& amount) const {
+    const std::string number =
+        amount.per == 1 ? std::to_string(amount.value) : fmt::format("{:.1f}", amount.number());
+    return amount.unit.empty() ? number : fmt::format("{} {}", number, amount.unit);
+  }
 };
 
 }  // namespace
 
-std::string english_text(const Argument::Value& value) { return std::visit(EnglishOf{}, value); }
+std::string plain_text(const Argument::Value& value) { return std::visit(PlainOf{}, value); }
 
 const Argument::Value* Reason::argument(std::string_view name) const {
   for (const Argument& one : arguments) {
     if (one.name == name) return &one.value;
   }
   return nullptr;
-}
-
-std::string Reason::text(const std::function<std::string(const Argument::Value&)>& shown) const {
-  std::string text;
-  std::string_view rest = english;
-  while (!rest.empty()) {
-    const std::size_t open = rest.find('{');
-    text += rest.substr(0, open);
-    if (open == std::string_view::npos) break;
-    const std::size_t close = rest.find('}', open);
-    if (close == std::string_view::npos) return text + std::string(rest.substr(open));
-    const Argument::Value* value = argument(rest.substr(open + 1, close - open - 1));
-    text += value != nullptr ? shown(*value) : std::string(rest.substr(open, close - open + 1));
-    rest.remove_prefix(close + 1);
-  }
-  return text;
 }
 
 std::string in_quotes(std::string_view text) {

@@ -22,10 +22,22 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
+/// A number that need not be whole, in tenths for example, and what it counts: `points`, `haler`,
+/// as the book has its units; or nothing.
+struct Amount {
+  std::int64_t value = 0;
+  std::int64_t per = 1;
+  std::string_view unit{};
+  [[nodiscard]] double number() const {
+    return static_cast<double>(value) / static_cast<double>(per);
+  }
+  bool operator==(const Amount&) const = default;
+};
+
 /// What a sentence speaks of, by the name it has there.
 struct Argument {
   using List = std::vector<std::string>;
-  using Value = std::variant<std::int64_t, std::string, Card, CardSet, Term, List>;
+  using Value = std::variant<std::int64_t, std::string, Card, CardSet, Term, List, Amount>;
   std::string_view name;
   Value value;
 
@@ -50,31 +62,28 @@ struct Argument {
 };
 using Arguments = std::vector<Argument>;
 
-/// A value as it stands in an English sentence.
-std::string english_text(const Argument::Value& value);
+/// A value as programs write it: cards and sets in the notation, terms by their ids.
+std::string plain_text(const Argument::Value& value);
 
-/// A sentence as a value: others know it by its id and arguments and never read the text.
-/// `english` has {name} where an argument stands; both texts are literals.
+/// A sentence as a value: an id, a literal, and what it speaks of. Its texts stand in the
+/// catalogues of the words (words/*.json, `why`); rules, rulebooks and desk know none.
 struct Reason {
   std::string_view id;
-  std::string_view english;
   Arguments arguments;
   Clause clause{};  // where it is another than the one that is named anyway
 
   Reason() = default;
-  Reason(std::string_view named, std::string_view text, Arguments with = {}, Clause broken = {})
-      : id(named), english(text), arguments(std::move(with)), clause(broken) {}
+  Reason(std::string_view named, Arguments with = {}, Clause broken = {})  // NOLINT: an id is one
+      : id(named), arguments(std::move(with)), clause(broken) {}
 
   [[nodiscard]] bool is(std::string_view what) const { return id == what; }
   /// The argument of that name; nullptr if there is none.
   [[nodiscard]] const Argument::Value* argument(std::string_view name) const;
-  /// The sentence in English.
-  [[nodiscard]] std::string text() const { return text(english_text); }
-  /// The same with arguments as `shown` writes them.
-  [[nodiscard]] std::string text(
-      const std::function<std::string(const Argument::Value&)>& shown) const;
   bool operator==(const Reason&) const = default;
 };
+
+/// Says a reason in words, which rules have none of.
+using Says = std::function<std::string(const Reason&)>;
 
 /// What is wrong with an action; its clause where it is another than the one its phase names.
 using WhyNot = Reason;

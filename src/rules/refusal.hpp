@@ -43,8 +43,8 @@ struct Refusal {
   [[nodiscard]] Clause closest() const {
     return reasons.empty() || reasons.front().clause.id.empty() ? clause : reasons.front().clause;
   }
-  /// All of it in English.
-  [[nodiscard]] std::string message() const;
+  /// All of it in words.
+  [[nodiscard]] std::string message(const Says& says) const;
 };
 
 template <class T>

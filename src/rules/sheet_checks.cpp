@@ -45,9 +45,7 @@ const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind) {
 Reason no_such_penalty(const BookInfo& info, std::string_view kind) {
   Argument::List known;
   for (const PenaltyInfo& penalty : info.penalties) known.emplace_back(penalty.kind);
-  return {"no-such-penalty",
-          "no such penalty: {name}; there are {known}",
-          {{"name", in_quotes(kind)}, {"known", std::move(known)}}};
+  return {"no-such-penalty", {{"name", in_quotes(kind)}, {"known", std::move(known)}}};
 }
 
 namespace {
@@ -107,9 +105,7 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row) {
   }
   if (const char* field = at_no_seat(row, seats)) return bad_field(must_be_seat(field, seats));
   if (const char* field = in_no_table(info, row)) {
-    return bad_field({"sheet.not-in-this-book",
-                      "{field} names something that this paper does not have",
-                      {{"field", field}}});
+    return bad_field({"sheet.not-in-this-book", {{"field", field}}});
   }
   return {};
 }
@@ -117,8 +113,7 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row) {
 void check_made(Checks& checks, const SheetRow& row) {
   for (const SheetRow::Feat& feat : row.feats) {
     if (!feat.made) {
-      checks.wrong(
-          {"field-not-true-or-false", "{field} must be true or false", {{"field", "made"}}});
+      checks.wrong({"field-not-true-or-false", {{"field", "made"}}});
     }
   }
 }
@@ -128,7 +123,7 @@ void take_feats(Checks& checks, const SheetRow& row, std::span<parts::FeatResult
   for (const SheetRow::Feat& feat : row.feats) {
     parts::FeatResult& result = feats[at(feat.feat)];
     if (result.said != Said::not_at_all) {
-      checks.wrong({"sheet.feat-twice", "a feat is listed twice"});
+      checks.wrong({"sheet.feat-twice"});
     }
     result = {feat.announced ? Said::announced : Said::silent, feat.made.value_or(false), feat.by};
   }

@@ -21,9 +21,7 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-tl::unexpected<Refusal> no_tag() {
-  return bad_field({"notation.tag", "a tag is written [Key \"value\"]"});
-}
+tl::unexpected<Refusal> no_tag() { return bad_field({"notation.tag"}); }
 
 /// So many numbers and nothing else.
 std::optional<PerSeat<int>> parse_numbers(std::string_view text, int seats) {
@@ -123,8 +121,7 @@ Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::stri
     return {};
   }
   if (trimmed(text) != "true" && trimmed(text) != "false") {
-    return bad_field(
-        {"field-not-true-or-false", "{field} must be true or false", {{"field", name}}});
+    return bad_field({"field-not-true-or-false", {{"field", name}}});
   }
   before.obligatory = trimmed(text) == "true";
   return {};

@@ -69,9 +69,7 @@ struct Auction {
       state.turn = state.next(state.turn);
     }
   }
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"toy.auction", "pass or bid"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"toy.auction"}; }
 };
 
 struct Talon {
@@ -90,9 +88,7 @@ struct Talon {
     }
     state.phase = Phase::discard;
   }
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"toy.talon", "take 1 or 2"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"toy.talon"}; }
 };
 
 struct Discard {
@@ -106,9 +102,7 @@ struct Discard {
     state.discarded = cards;
     state.phase = Phase::announce;
   }
-  static Reason why_not(const State& /*state*/, CardSet /*cards*/) {
-    return {"toy.discard", "three cards, no kings"};
-  }
+  static Reason why_not(const State& /*state*/, CardSet /*cards*/) { return {"toy.discard"}; }
 };
 
 struct Announce {
@@ -131,9 +125,7 @@ struct Announce {
       state.turn = state.next(state.turn);
     }
   }
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"toy.announce", "not now"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"toy.announce"}; }
 };
 
 struct OneTrick {
@@ -159,9 +151,7 @@ struct Play {
   static constexpr void apply(State& state, Move move) {
     parts::play_card<OneTrick>(state, move.card());
   }
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"toy.play", "follow suit"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"toy.play"}; }
 };
 
 struct Book : BookDefaults {
@@ -211,7 +201,7 @@ struct Book : BookDefaults {
     for (int seat = 0; seat < setup.seats; ++seat) {
       const int idle = setup.seats == 5 && Seat(seat) == setup.dealer ? 0 : 48 / players(setup);
       if (setup.dealt.hands[static_cast<std::size_t>(seat)].size() != idle) {
-        return bad_cards({"toy.hands", "the hands are not alike"}, clause("4"));
+        return bad_cards({"toy.hands"}, clause("4"));
       }
     }
     return {};

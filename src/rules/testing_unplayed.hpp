@@ -44,9 +44,7 @@ class UnplayedBook : public Engine {
   BookInfo info_;
 
  private:
-  static tl::unexpected<Refusal> no() {
-    return bad_field({"test.not-played", "nothing is played by this book"});
-  }
+  static tl::unexpected<Refusal> no() { return bad_field({"test.not-played"}); }
 };
 
 }  // namespace ultimo::testing_rules

@@ -85,7 +85,7 @@ class Reviewer {
 
   Result<Review> look() {
     if (positions_.empty()) {
-      return bad_field({"solve.no-play", "the deal does not come to the play of cards"});
+      return bad_field({"solve.no-play"});
     }
     for (const Aspect& aspect : order_.aspects) {
       AspectOfReview open{aspect, {}, std::vector<bool>(positions_.size())};

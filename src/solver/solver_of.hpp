@@ -50,8 +50,7 @@ class SolverOf final : public Solver {
                                                            Context& context) const override {
     const State state = unpack(position);
     if (state.phase != Phase::play) return no_play();
-    if (!takes_part(state, seat))
-      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
+    if (!takes_part(state, seat)) return bad_field({"solve.not-playing"});
     context.begin(budget);
     context.forget();
     std::optional<bool> takes;
@@ -68,9 +67,7 @@ class SolverOf final : public Solver {
  private:
   static State unpack(const Position& position) { return ultimo::unpack<State>(position); }
 
-  static tl::unexpected<Refusal> no_play() {
-    return bad_field({"solve.no-card", "no card is to be played now"});
-  }
+  static tl::unexpected<Refusal> no_play() { return bad_field({"solve.no-card"}); }
 
   static bool takes_part(const State& state, Seat seat) {
     const Seating seating = seating_of(state);
@@ -99,23 +96,21 @@ class SolverOf final : public Solver {
     if (state.phase != Phase::play) return no_play();
     const Seat seat = asked(state, question);
     const Aim aim = aim_of<Book>(state);
-    if (seat == kNobody)
-      return bad_field({"solve.whose-side", "nobody declares: say whose side is asked about"});
+    if (seat == kNobody) return bad_field({"solve.whose-side"});
     if (!takes_part(state, seat)) {
-      return bad_field({"solve.not-playing", "this seat does not take part in the play"});
+      return bad_field({"solve.not-playing"});
     }
     const bool to_the_end = aim == Aim::points || aim == Aim::fewest_points;
     if ((question.goal == Goal::points || question.goal == Goal::tricks) && !to_the_end) {
-      return bad_field(
-          {"solve.can-end-early", "this contract can end early: ask for the game or the score"});
+      return bad_field({"solve.can-end-early"});
     }
     if (question.goal == Goal::game &&
         (aim == Aim::fewest_points || !wins_something(state, seat))) {
-      return bad_field({"solve.no-declarer", "a game is won or lost by a declarer"});
+      return bad_field({"solve.no-declarer"});
     }
     if (question.goal == Goal::feat &&
         (aim != Aim::points || at(question.feat) >= Book::info().feats.size())) {
-      return bad_field({"solve.no-such-feat", "there is no such feat in this contract"});
+      return bad_field({"solve.no-such-feat"});
     }
     return {};
   }

@@ -27,13 +27,9 @@ void check_deals(const State& state, int round, int table_number, std::int64_t a
   if (due == 0 || table.sheet->deals.empty()) return;
   const int played = table.scored.deals();
   if (played > due) {
-    open.push_back({"sheet.too-many-deals",
-                    "the sheet has {deals} deals, the round {due}",
-                    {{"deals", played}, {"due", due}}});
+    open.push_back({"sheet.too-many-deals", {{"deals", played}, {"due", due}}});
   } else if (played < due && !may_be_fewer(state, round, played, due, at)) {
-    open.push_back({"sheet.too-few-deals",
-                    "the sheet has only {deals} of {due} deals",
-                    {{"deals", played}, {"due", due}}});
+    open.push_back({"sheet.too-few-deals", {{"deals", played}, {"due", due}}});
   }
 }
 
@@ -47,17 +43,13 @@ void check_totals(const State& state, int round, int table_number, std::vector<R
     const int player = table.players[place];
     const std::int64_t total = table.scored.totals[place];
     if (!table.sheet->scores.empty() && usual > 0 && std::abs(total) > usual) {
-      open.push_back({"sheet.total-unusual",
-                      "the total of {player} is unusually large",
-                      {{"player", state.name(player, round)}}});
+      open.push_back({"sheet.total-unusual", {{"player", state.name(player, round)}}});
     }
     if (state.format().purchase == 0) continue;
     const std::int64_t coins = state.format().start_money +
                                std::int64_t{state.format().purchase} * of.times_bought(player);
     if (total < -coins) {
-      open.push_back({"sheet.lost-more-than-coins",
-                      "{player} has lost more than his coins; what he bought is missing",
-                      {{"player", state.name(player, round)}}});
+      open.push_back({"sheet.lost-more-than-coins", {{"player", state.name(player, round)}}});
     }
   }
 }
@@ -85,10 +77,8 @@ void check_fines(const State& state, int round, int number, std::vector<Reason>&
         ruled.lines.empty() || ruled.paid != Paid::unsaid) {
       continue;
     }
-    open.push_back({"sheet.fine-in-coins",
-                    "ruling {ruling} on {player}: if it was paid in coins at the table, it is "
-                    "counted twice; revoke it, and rule it again as paid or owed",
-                    {{"ruling", i + 1}, {"player", state.name(ruled.player, round)}}});
+    open.push_back(
+        {"sheet.fine-in-coins", {{"ruling", i + 1}, {"player", state.name(ruled.player, round)}}});
   }
 }
 
@@ -98,20 +88,18 @@ void check_second(const Table& table, std::vector<Reason>& open) {
   const Sheet& first = *table.sheet;
   const Sheet& second = *table.second;
   if (first.deals.size() != second.deals.size()) {
-    open.push_back({"sheet.twice-rows",
-                    "entered twice, once with {first} rows and once with {second}",
-                    {{"first", first.deals.size()}, {"second", second.deals.size()}}});
+    open.push_back(
+        {"sheet.twice-rows", {{"first", first.deals.size()}, {"second", second.deals.size()}}});
     return;
   }
   for (std::size_t i = 0; i < first.deals.size(); ++i) {
     if (first.deals[i] != second.deals[i]) {
-      open.push_back(
-          {"sheet.twice-row-differs", "entered twice, and row {row} differs", {{"row", i + 1}}});
+      open.push_back({"sheet.twice-row-differs", {{"row", i + 1}}});
     }
   }
   if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
       first.first_dealer != second.first_dealer) {
-    open.emplace_back("sheet.twice-figures-differ", "entered twice, and the figures differ");
+    open.emplace_back("sheet.twice-figures-differ");
   }
 }
 
@@ -129,10 +117,7 @@ bool is_confirmed(const State& state, const Table& table) {
 void tell_closed(const State& state, int round, int number, std::vector<Finding>& found) {
   const Table& table = state.table(round, number);
   found.push_back(
-      {Finding::Kind::note,
-       round,
-       number,
-       {"check.closed", "closed without a sheet: {reason}", {{"reason", table.closed->reason}}}});
+      {Finding::Kind::note, round, number, {"check.closed", {{"reason", table.closed->reason}}}});
   std::vector<std::string> ranked = ranked_at(state, round, number);
   if (ranked.empty()) return;
   found.push_back({Finding::Kind::note, round, number, no_result(round, std::move(ranked))});
@@ -143,8 +128,7 @@ void check_table(const State& state, int round, int number, std::int64_t at,
   const Table& table = state.table(round, number);
   if (table.closed) return tell_closed(state, round, number, found);
   if (!table.sheet) {
-    found.push_back(
-        {Finding::Kind::missing, round, number, {"check.sheet-missing", "the sheet is missing"}});
+    found.push_back({Finding::Kind::missing, round, number, {"check.sheet-missing"}});
     return;
   }
   for (Reason& question : open_questions(state, round, number, at)) {
@@ -152,28 +136,23 @@ void check_table(const State& state, int round, int number, std::int64_t at,
                      std::move(question)});
   }
   if (!table.accepted) {
-    found.push_back({Finding::Kind::missing,
-                     round,
-                     number,
-                     {"check.sheet-not-accepted", "the sheet is not accepted"}});
+    found.push_back({Finding::Kind::missing, round, number, {"check.sheet-not-accepted"}});
   }
   std::vector<std::string> unsigned_by;
   for (const int player : table.players) {
     if (!table.signatures.contains(player)) unsigned_by.push_back(state.name(player, round));
   }
   if (!unsigned_by.empty()) {
-    found.push_back(
-        {Finding::Kind::note,
-         round,
-         number,
-         {"check.not-signed", "not signed by {players}", {{"players", std::move(unsigned_by)}}}});
+    found.push_back({Finding::Kind::note,
+                     round,
+                     number,
+                     {"check.not-signed", {{"players", std::move(unsigned_by)}}}});
   }
   if (table.versions.size() > 1 && !table.versions.back().reason.empty()) {
-    found.push_back(
-        {Finding::Kind::note,
-         round,
-         number,
-         {"check.corrected", "corrected: {reason}", {{"reason", table.versions.back().reason}}}});
+    found.push_back({Finding::Kind::note,
+                     round,
+                     number,
+                     {"check.corrected", {{"reason", table.versions.back().reason}}}});
   }
 }
 
@@ -189,9 +168,7 @@ void tell_older_draws(const State& state, std::vector<Finding>& found) {
         found.push_back({Finding::Kind::note,
                          static_cast<int>(r) + 1,
                          static_cast<int>(t) + 1,
-                         {"check.corrected-after-draw",
-                          "corrected when round {round} had been drawn by the standings",
-                          {{"round", later + 1}}}});
+                         {"check.corrected-after-draw", {{"round", later + 1}}}});
       }
     }
   }
@@ -209,9 +186,7 @@ std::vector<std::string> ranked_at(const State& state, int round, int table_numb
 }
 
 Reason no_result(int round, std::vector<std::string> players) {
-  return {"table.stay-without-result",
-          "without a result of round {round}, and still in the ranking: {players}",
-          {{"players", std::move(players)}, {"round", round}}};
+  return {"table.stay-without-result", {{"players", std::move(players)}, {"round", round}}};
 }
 
 std::int64_t most_in_round(const State& state, int round, int table_number, int a_deal) {
@@ -235,7 +210,7 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
   check_fines(state, round, table_number, open);
   check_second(table, open);
   if (!is_confirmed(state, table)) {
-    open.emplace_back("sheet.not-confirmed", "no player has confirmed the sheet");
+    open.emplace_back("sheet.not-confirmed");
   }
   return open;
 }
@@ -247,9 +222,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
       found.push_back({Finding::Kind::note,
                        static_cast<int>(round) + 1,
                        0,
-                       {"check.broken-off",
-                        "round {round} was broken off and does not count",
-                        {{"round", round + 1}}}});
+                       {"check.broken-off", {{"round", round + 1}}}});
       continue;
     }
     for (std::size_t table = 0; table < state.rounds[round].tables.size(); ++table) {
@@ -266,17 +239,13 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
          static_cast<int>(state.rounds.size()),
          0,
          {"check.no-seat",
-          "{number} {player} is here and has no seat in round {round}",
           {{"number", player}, {"player", state.name(player)}, {"round", state.rounds.size()}}}});
   }
   for (const int player : state.shut_out()) {
     found.push_back({Finding::Kind::missing,
                      static_cast<int>(state.rounds.size()),
                      0,
-                     {"check.shut-out",
-                      "{number} {player} is here, has had no seat and can get none any more; take "
-                      "the check-in back",
-                      {{"number", player}, {"player", state.name(player)}}}});
+                     {"check.shut-out", {{"number", player}, {"player", state.name(player)}}}});
   }
   for (const Appeal& appeal : state.appeals) {
     if (appeal.decision) continue;
@@ -285,7 +254,6 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
          appeal.appealed.round,
          appeal.appealed.table,
          {"check.appeal-open",
-          "appeal {appeal} of {player} is not decided",
           {{"appeal", appeal.appealed.appeal}, {"player", state.name(appeal.appealed.player)}}}});
   }
   std::stable_sort(found.begin(), found.end(),

@@ -161,9 +161,7 @@ Result<std::vector<CsvLine>> read_lines(std::string_view text) {
   CsvReader reader(separator_of(table.starts_with('\n') ? table.substr(1) : table));
   for (const char c : table) reader.add(c);
   if (reader.open_quote() > 0) {
-    return bad_field({"csv.open-quote",
-                      "line {line}: a quote is opened and never closed",
-                      {{"line", reader.open_quote()}}});
+    return bad_field({"csv.open-quote", {{"line", reader.open_quote()}}});
   }
   return reader.finish();
 }

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "tournament/csv_lines.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -16,7 +17,7 @@ using testing::HasSubstr;
 std::vector<std::string> names(std::string_view text, const State& state = {}) {
   std::vector<std::string> list;
   const Result<PlayerTable> table = read_players(text, state);
-  if (!table) return {table.error().message()};
+  if (!table) return {english(table.error())};
   for (const Entered& player : table->players) {
     list.push_back(std::to_string(player.player) + " " + player.name + "/" + player.club);
   }
@@ -73,7 +74,7 @@ TEST(Csv, what_excel_saves_as_plain_csv_is_read_and_said) {
       "7;\x8eiga \xc8"
       "eh;Kr\xe1nj\r\n";
   const Result<PlayerTable> table = read_players(saved, {});
-  ASSERT_TRUE(table) << table.error().message();
+  ASSERT_TRUE(table) << english(table.error());
   EXPECT_TRUE(table->windows_1250);
   ASSERT_EQ(table->players.size(), 1U);
   EXPECT_EQ(table->players[0].name, "Žiga Čeh");

@@ -17,33 +17,21 @@ class DoubtWords {
     switch (doubt.kind) {
       case Kind::too_few:
         return {"sheet.points-too-few",
-                "row {row}: with what else it says the declarer's side has at least {fewest} "
-                "points, not {points}",
                 {{"row", number}, {"fewest", limit}, {"points", points(row, kNobody)}}};
       case Kind::too_many:
         return {"sheet.points-too-many",
-                "row {row}: with what else it says the declarer's side has at most {most} points, "
-                "not {points}",
                 {{"row", number}, {"most", limit}, {"points", points(row, kNobody)}}};
       case Kind::together:
         return {"sheet.feats-exclude",
-                "row {row}: {one} and {other} cannot both be in one deal",
                 {{"row", number}, {"one", feat(doubt.feat)}, {"other", feat(doubt.other)}}};
       case Kind::missing:
-        return {"sheet.feat-missing",
-                "row {row}: by what else it says one side has made {feat}, which is missing",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.feat-missing", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::mond:
-        return {"sheet.mond-excludes",
-                "row {row}: {feat} does not go with the mond that was lost",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.mond-excludes", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::tricks:
-        return {"sheet.tricks-exclude",
-                "row {row}: {feat} does not go with the tricks",
-                {{"row", number}, {"feat", feat(doubt.feat)}}};
+        return {"sheet.tricks-exclude", {{"row", number}, {"feat", feat(doubt.feat)}}};
       case Kind::seat_few:
         return {"sheet.player-too-few",
-                "row {row}: with his tricks {player} has at least {fewest} points, not {points}",
                 {{"row", number},
                  {"player", names_[doubt.seat.at()]},
                  {"fewest", limit},
@@ -51,7 +39,6 @@ class DoubtWords {
       case Kind::seat_many: break;
     }
     return {"sheet.player-too-many",
-            "row {row}: with his tricks {player} has at most {most} points, not {points}",
             {{"row", number},
              {"player", names_[doubt.seat.at()]},
              {"most", limit},
@@ -102,13 +89,10 @@ std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
     const ContractId game = engine.prescribed(row.before, *row.seats);
     if (game == ContractId::none || row.contract != game) continue;
     if (const std::optional<Refusal> refused = refused_when_prescribed(engine, row)) {
-      found.push_back(
-          {"sheet.not-when-prescribed",
-           "row {row}: this {game} was prescribed by the sheet so far, and what the row says does "
-           "not go with that",
-           {{"row", i + 1},
-            {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}},
-           refused->clause});
+      found.push_back({"sheet.not-when-prescribed",
+                       {{"row", i + 1},
+                        {"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}},
+                       refused->clause});
     }
   }
   return found;

@@ -218,7 +218,7 @@ Result<Ranked> by_rank(const Drawing& of) {
   if (!order) return tl::unexpected(order.error());
   Ranked ranked{cut_into(*order, of.plan.sizes), {}};
   if (part_forbidden_pairs(of.state, ranked.tables, of.random.fork(kParting))) {
-    ranked.note = "the tables follow the standings but for those who should not meet";
+    ranked.note = kButForThoseKeptApart;
   }
   return ranked;
 }
@@ -269,9 +269,8 @@ Result<std::vector<const StandingsRow*>> qualified(const State& state, const Sta
   }
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   if (rows.size() < wanted) {
-    return does_not_fit(
-        {"draw.final-needs-players", "a final needs {players} players", {{"players", wanted}}},
-        state.clause_for("final"));
+    return does_not_fit({"draw.final-needs-players", {{"players", wanted}}},
+                        state.clause_for("final"));
   }
   shuffle(rows, random);
   std::stable_sort(rows.begin(), rows.end(),
@@ -286,26 +285,18 @@ Result<void> check_finalists(const State& state, const std::vector<const Standin
   const auto wanted = static_cast<std::size_t>(state.format().final_players);
   const std::optional<int> cut = rows[wanted - 1]->place;
   if (by_hand.size() != 1 || by_hand.front().size() != wanted) {
-    return does_not_fit(
-        {"draw.final-one-table-of", "the final is one table of {players}", {{"players", wanted}}},
-        state.clause_for("final"));
+    return does_not_fit({"draw.final-one-table-of", {{"players", wanted}}},
+                        state.clause_for("final"));
   }
   const std::vector<int>& table = by_hand.front();
   for (const StandingsRow* row : rows) {
     const bool seated = std::find(table.begin(), table.end(), row->player) != table.end();
     Arguments who = {{"players", wanted}, {"player", state.name(row->player)}};
     if (row->place > cut && seated) {
-      return does_not_fit(
-          {"draw.not-a-finalist", "the final is for the best {players}: {player} is not among them",
-           std::move(who)},
-          state.clause_for("final"));
+      return does_not_fit({"draw.not-a-finalist", std::move(who)}, state.clause_for("final"));
     }
     if (row->place < cut && !seated) {
-      return does_not_fit({"draw.finalist-not-seated",
-                           "the final is for the best {players}: {player} is one of them, and is "
-                           "not seated",
-                           std::move(who)},
-                          state.clause_for("final"));
+      return does_not_fit({"draw.finalist-not-seated", std::move(who)}, state.clause_for("final"));
     }
   }
   return {};
@@ -318,14 +309,10 @@ Result<Drawn> draw_final(const State& state, const DrawOrder& order, Drawn drawn
                       std::all_of(state.rounds.begin(), state.rounds.end(),
                                   [](const Round& round) { return round.all_accepted(); });
   if (state.has_checks_of(kSecondChecks) && !played) {
-    return does_not_fit(
-        state.format().rounds == 1
-            ? Reason("draw.final-after-the-round",
-                     "the final comes after the round, when all sheets are accepted")
-            : Reason("draw.final-after-rounds",
-                     "the final comes after the {rounds} rounds, when all sheets are accepted",
-                     {{"rounds", state.format().rounds}}),
-        state.clause_for("final"));
+    return does_not_fit(state.format().rounds == 1 ? Reason("draw.final-after-the-round")
+                                                   : Reason("draw.final-after-rounds",
+                                                            {{"rounds", state.format().rounds}}),
+                        state.clause_for("final"));
   }
   const Random random(static_cast<std::uint64_t>(order.seed));
   const Result<Standings> now = standings(state);
@@ -371,7 +358,7 @@ Result<Drawn> draw(const State& state, const DrawOrder& order) {
   const History history(state);
   Drawing of{state,           order, history, Random(static_cast<std::uint64_t>(order.seed)),
              state.playing(), {},    {}};
-  if (of.players.empty()) return does_not_fit({"draw.nobody-here", "nobody has checked in"});
+  if (of.players.empty()) return does_not_fit({"draw.nobody-here"});
   if (order.method == DrawMethod::hand) {
     std::set<int> seated;
     for (const auto& table : order.by_hand) seated.insert(table.begin(), table.end());

@@ -13,6 +13,7 @@
 
 #include "tournament/shuffling.hpp"
 #include "tournament/testing_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -35,7 +36,7 @@ struct Recounted {
   }
   Drawn draw_one(std::int64_t seed) {
     const Result<Drawn> made = draw(state, {DrawMethod::lot, seed, false, {}});
-    EXPECT_TRUE(made) << (made ? "" : made.error().message());
+    EXPECT_TRUE(made) << (made ? "" : english(made.error()));
     if (!made) return {};
     for (const std::vector<int>& table : made->tables) take(table);
     play(state, *made);

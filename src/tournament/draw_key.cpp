@@ -149,8 +149,7 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
                                  const std::vector<int>& sizes) {
   const std::size_t round = state.rounds.size();
   if (round >= state.key.size()) {
-    return does_not_fit(
-        {"draw.key-too-short", "the key has only {rounds} rounds", {{"rounds", state.key.size()}}});
+    return does_not_fit({"draw.key-too-short", {{"rounds", state.key.size()}}});
   }
   std::vector<int> seated;
   std::vector<int> of_key;
@@ -160,16 +159,12 @@ Result<Tables> from_prepared_key(const State& state, const std::vector<int>& pla
   }
   std::sort(seated.begin(), seated.end());
   if (seated != players || of_key.size() != sizes.size()) {
-    return does_not_fit(
-        {"draw.key-of-others",
-         "the key does not seat exactly those who are here; draw this round by lot"});
+    return does_not_fit({"draw.key-of-others"});
   }
   const auto pair = forbidden_pair_at(state, state.key[round]);
   if (pair && state.has_checks_of(kSecondChecks)) {
     return does_not_fit(
         {"draw.key-seats-forbidden",
-         "the key seats {player} and {other} at one table, who should not meet; draw this round "
-         "by lot, or let them meet",
          {{"player", state.name(pair->first)}, {"other", state.name(pair->second)}}});
   }
   return state.key[round];

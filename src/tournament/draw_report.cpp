@@ -1,14 +1,23 @@
 #include "tournament/draw_report.hpp"
 
 #include <algorithm>
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <array>
 
 #include "tournament/draw_history.hpp"
 
 namespace ultimo::tournament {
 namespace {
+
+// What logs say, as they have said it from the first: never to be changed.
+constexpr std::string_view kByStandings = "the tables follow the standings";
+constexpr std::string_view kByHand = "the tables were made by hand";
+constexpr std::string_view kByGroups = "each table takes one player of each group";
+constexpr std::string_view kByKey = "the prepared key says so";
+constexpr std::string_view kFewPlayers = "with so few players it cannot be avoided";
+constexpr std::string_view kNothingBetter = "the search has found nothing better";
+constexpr std::string_view kNoOtherWay = "the search has found no other way";
+constexpr std::string_view kFinal = "the final is for the best";
+constexpr std::string_view kOneTable = "there is only one table";
 
 /// Pairs from one group, when so many are taken from so many groups as evenly as can be.
 int fewest_pairs(int taken, int groups) {
@@ -34,23 +43,60 @@ int repeats_with(const Round& earlier, const std::set<int>& players,
 
 std::string why_not_better(const State& state, const Drawn& drawn) {
   if (drawn.report.repeats.empty()) return {};
-  if (drawn.method == DrawMethod::standings) return "the tables follow the standings";
-  if (drawn.method == DrawMethod::hand) return "the tables were made by hand";
-  if (drawn.method == DrawMethod::groups) return "each table takes one player of each group";
-  if (drawn.method == DrawMethod::key && !state.key.empty()) return "the prepared key says so";
+  if (drawn.method == DrawMethod::standings) return std::string(kByStandings);
+  if (drawn.method == DrawMethod::hand) return std::string(kByHand);
+  if (drawn.method == DrawMethod::groups) return std::string(kByGroups);
+  if (drawn.method == DrawMethod::key && !state.key.empty()) return std::string(kByKey);
   if (static_cast<int>(drawn.report.repeats.size()) <= drawn.report.unavoidable) {
-    return "with so few players it cannot be avoided";
+    return std::string(kFewPlayers);
   }
-  return "the search has found nothing better";
+  return std::string(kNothingBetter);
 }
 
 /// Why pairs that should not meet do.
 std::string why_together(const Drawn& drawn) {
   if (drawn.report.forbidden == 0) return {};
-  if (drawn.method == DrawMethod::hand) return "the tables were made by hand";
-  if (drawn.final) return "the final is for the best";
-  if (drawn.tables.size() == 1) return "there is only one table";
-  return "the search has found no other way";
+  if (drawn.method == DrawMethod::hand) return std::string(kByHand);
+  if (drawn.final) return std::string(kFinal);
+  if (drawn.tables.size() == 1) return std::string(kOneTable);
+  return std::string(kNoOtherWay);
+}
+
+/// What a log says of a draw, which is in English, by the name that readers' texts have for it.
+std::string_view name_of(std::string_view logged) {
+  struct Row {
+    std::string_view logged;
+    std::string_view name;
+  };
+  constexpr auto kRows = std::to_array<Row>({{"", "none"},
+                                             {kByStandings, "standings"},
+                                             {kByHand, "hand"},
+                                             {kByGroups, "groups"},
+                                             {kByKey, "key"},
+                                             {kFewPlayers, "few"},
+                                             {kNothingBetter, "search"},
+                                             {kNoOtherWay, "search"},
+                                             {kFinal, "final"},
+                                             {kOneTable, "one"},
+                                             {kButForThoseKeptApart, "ranked"}});
+  const auto* row = std::ranges::find(kRows, logged, &Row::logged);
+  return row == kRows.end() ? logged : row->name;
+}
+
+Reason pairs_again(const State& state, const DrawReport& report) {
+  constexpr std::size_t kShown = 6;
+  Argument::List players;
+  for (const Repeat& repeat : report.repeats) {
+    if (players.size() == 2 * kShown) break;
+    players.push_back(state.name(repeat.a));
+    players.push_back(state.name(repeat.b));
+  }
+  const std::size_t more = report.repeats.size() - players.size() / 2;
+  return {"draw.pairs-meet-again",
+          {{"count", report.repeats.size()},
+           {"players", std::move(players)},
+           {"more", more},
+           {"why", name_of(report.why)}}};
 }
 
 /// Two who sit at one table. Somebody who does not exist is the fold's to refuse.
@@ -119,40 +165,31 @@ DrawReport report_on(const State& state, const Drawn& drawn) {
   return report;
 }
 
-std::string report_text(const State& state, const DrawReport& report) {
-  std::vector<std::string> parts;
-  if (!report.repeats.empty()) {
-    std::vector<std::string> pairs;
-    constexpr std::size_t kShown = 6;
-    for (const Repeat& repeat : report.repeats) {
-      if (pairs.size() == kShown) break;
-      pairs.push_back(state.name(repeat.a) + " and " + state.name(repeat.b));
-    }
-    parts.push_back(fmt::format("{} {} again ({}{}): {}", report.repeats.size(),
-                                report.repeats.size() == 1 ? "pair meets" : "pairs meet",
-                                fmt::join(pairs, ", "), report.repeats.size() > kShown ? ", …" : "",
-                                report.why));
+std::vector<Reason> told(const State& state, const DrawReport& report) {
+  std::vector<Reason> all;
+  if (report.repeats.empty()) {
+    all.emplace_back("draw.nobody-meets-again");
   } else {
-    parts.emplace_back("nobody meets anybody again");
+    all.push_back(pairs_again(state, report));
   }
-  const auto pairs_of = [](int count) {
-    return count == 1 ? std::string("1 pair") : fmt::format("{} pairs", count);
-  };
-  if (report.same_club > 0) parts.push_back(pairs_of(report.same_club) + " of one club");
-  if (report.same_family > 0) parts.push_back(pairs_of(report.same_family) + " of one family");
+  if (report.same_club > 0) {
+    all.push_back({"draw.pairs-of-one-club", {{"count", report.same_club}}});
+  }
+  if (report.same_family > 0) {
+    all.push_back({"draw.pairs-of-one-family", {{"count", report.same_family}}});
+  }
   if (!report.odd_again.empty()) {
-    std::vector<std::string> names;
+    Argument::List names;
     for (const int player : report.odd_again) names.push_back(state.name(player));
-    parts.push_back(
-        fmt::format("at a table of an unusual size once more: {}", fmt::join(names, ", ")));
+    all.push_back({"draw.unusual-table-again", {{"players", std::move(names)}}});
   }
   if (report.forbidden > 0) {
-    parts.push_back(fmt::format("{} that should not meet{}{}", pairs_of(report.forbidden),
-                                report.note.empty() ? "" : ": ", report.note));
+    all.push_back({"draw.pairs-kept-apart-meet",
+                   {{"count", report.forbidden}, {"why", name_of(report.note)}}});
   } else if (!report.note.empty()) {
-    parts.push_back(report.note);
+    all.push_back({"draw.note", {{"note", name_of(report.note)}}});
   }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return all;
 }
 
 }  // namespace ultimo::tournament

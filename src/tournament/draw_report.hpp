@@ -4,10 +4,14 @@
 
 namespace ultimo::tournament {
 
+/// A note of a log: what was drawn by the standings is not quite by them.
+inline constexpr std::string_view kButForThoseKeptApart =
+    "the tables follow the standings but for those who should not meet";
+
 /// Who meets again in a draw, which soft wishes it breaks, and why it could not do better.
 DrawReport report_on(const State& state, const Drawn& drawn);
 
 /// The report in a sentence or two, with names.
-std::string report_text(const State& state, const DrawReport& report);
+std::vector<Reason> told(const State& state, const DrawReport& report);
 
 }  // namespace ultimo::tournament

@@ -9,6 +9,7 @@
 
 #include "tournament/draw_report.hpp"
 #include "tournament/testing_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -21,7 +22,7 @@ using testing_state::state_with;
 
 Drawn drawn(const State& state, std::int64_t seed, DrawMethod method = DrawMethod::lot) {
   const Result<Drawn> made = draw(state, {method, seed, false, {}});
-  EXPECT_TRUE(made) << (made ? "" : made.error().message());
+  EXPECT_TRUE(made) << (made ? "" : english(made.error()));
   return made ? *made : Drawn{};
 }
 
@@ -149,7 +150,7 @@ TEST(Draw, whoever_sits_at_an_odd_table_again_is_named_in_the_report) {
   play(state, *draw(state, {DrawMethod::hand, 0, false, tables}));
   const Result<Drawn> again = draw(state, {DrawMethod::hand, 0, false, tables});
   ASSERT_TRUE(again);
-  EXPECT_THAT(report_text(state, again->report), HasSubstr("once more: P1, P2, Ana"));
+  EXPECT_THAT(english(told(state, again->report)), HasSubstr("once more: P1, P2, Ana"));
 }
 
 TEST(Draw, stand_ins_are_spread_over_the_tables) {
@@ -256,7 +257,25 @@ TEST(Draw, tables_made_by_hand_are_taken_as_they_are_and_reported) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->tables, tables);
   EXPECT_EQ(again->report.repeats.size(), 12U);
-  EXPECT_THAT(report_text(state, again->report), HasSubstr("made by hand"));
+  EXPECT_THAT(english(told(state, again->report)), HasSubstr("made by hand"));
+}
+
+// Logs say why in English and always will; readers have texts of their own for it.
+TEST(DrawReport, tells_what_a_log_says_by_its_name_and_other_words_as_they_are) {
+  const State state = state_with(plain_format({4}), 16);
+  DrawReport report;
+  report.repeats = {{1, 2, 1}};
+  report.why = "the tables were made by hand";
+  EXPECT_EQ(*told(state, report).front().argument("why"), Argument::Value(std::string("hand")));
+  EXPECT_EQ(english(told(state, report)),
+            "1 pair meets again (P1 and P2): the tables were made by hand");
+  for (int player = 3; player < 15; player += 2) report.repeats.push_back({player, player + 1, 1});
+  report.why = "as somebody wished";
+  report.same_club = 1;
+  report.forbidden = 2;
+  EXPECT_EQ(english(told(state, report)),
+            "7 pairs meet again (P1 and P2, P3 and P4, P5 and P6, P7 and P8, P9 and P10, P11 and "
+            "P12, …): as somebody wished; 1 pair of one club; 2 pairs that should not meet");
 }
 
 TEST(Draw, whoever_sat_at_an_odd_table_is_spared_the_next) {
@@ -271,7 +290,7 @@ TEST(Draw, whoever_sat_at_an_odd_table_is_spared_the_next) {
 TEST(Draw, two_people_are_told_that_they_make_no_table) {
   const Result<Drawn> none = draw(state_with(plain_format({4, 3}), 2), {});
   ASSERT_FALSE(none);
-  EXPECT_THAT(none.error().message(), HasSubstr("do not make a table"));
+  EXPECT_THAT(english(none.error()), HasSubstr("do not make a table"));
   EXPECT_FALSE(draw(state_with(plain_format({4}), 0), {}));
 }
 

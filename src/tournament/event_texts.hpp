@@ -37,7 +37,7 @@ class TextsOfEvent {
 
  private:
   void look(const std::string& text) {
-    if (!fault_) fault_ = fault_in(text, kLongest, "a text");
+    if (!fault_) fault_ = fault_in(text, kLongest, "any-text");
   }
   void look(const SheetLine& line) {
     for (const SheetRow::Penalty& penalty : line.row.penalties) look(penalty.reason);

@@ -11,15 +11,14 @@ namespace {
 
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
   const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
-  if (blank) return bad_field({"event.needs-a-name", "an event needs a name"});
+  if (blank) return bad_field({"event.needs-a-name"});
   if (Result<void> known = known_version(event.version); !known) return known;
   const Result<Format> format = changed(event.format, {});
   if (!format) return tl::unexpected(format.error());
   const Engine* engine = rulebooks(format->rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(
-        Refusal::Code::unknown_rulebook,
-        {"no-such-rulebook", "no such rulebook: {name}", {{"name", in_quotes(format->rulebook)}}}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
+                                  {"no-such-rulebook", {{"name", in_quotes(format->rulebook)}}}));
   }
   for (const int size : format->tables) {
     if (!engine->info().is_played_by(size)) return bad_field(not_played_by(size));
@@ -40,28 +39,24 @@ Result<void> open_event(State& state, const Opened& event, const Rulebooks& rule
 }  // namespace
 
 Result<void> known_version(int version) {
-  if (version < 0) return bad_field({"event.negative-version", "a version is not negative"});
+  if (version < 0) return bad_field({"event.negative-version"});
   if (version <= kChecks) return {};
-  return does_not_fit(
-      {"event.newer-program", "this event was written by a newer version of the program"});
+  return does_not_fit({"event.newer-program"});
 }
 
 Result<void> check_final(const Engine& engine, const Format& format) {
   if (format.final_players == 0) return {};
   if (format.final_players < 0 || format.final_players > kMaxSeats) {
-    return bad_field({"format.final-players", "final_players must be a table, or 0 for no final"});
+    return bad_field({"format.final-players"});
   }
   const BookInfo& info = engine.info();
   const bool has_final = info.final == FinalMeans::a_table;
   if (has_final && format.final_players == info.final_players) return {};
   Refusal refusal(Refusal::Code::bad_field,
-                  {"event.no-such-final",
-                   "by this paper there is no final of {players}",
-                   {{"players", format.final_players}}},
+                  {"event.no-such-final", {{"players", format.final_players}}},
                   has_final ? info.final_clause : Clause{});
   if (has_final) {
-    refusal.add(
-        {"event.final-of", "its final is a table of {players}", {{"players", info.final_players}}});
+    refusal.add({"event.final-of", {{"players", info.final_players}}});
   }
   return tl::unexpected(std::move(refusal));
 }
@@ -70,8 +65,7 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   const auto* opening = std::get_if<Opened>(&logged.event);
   const bool strict =
       opening != nullptr ? opening->version > kFirstChecks : state.has_checks_of(kSecondChecks);
-  if (const auto fault = fault_in(logged.by, kLongestName, "the name of who says so");
-      strict && fault) {
+  if (const auto fault = fault_in(logged.by, kLongestName, "writer"); strict && fault) {
     return bad_field(*fault);
   }
   if (strict) {
@@ -79,12 +73,10 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
   }
   Result<void> done;
   if (opening != nullptr) {
-    if (state.engine != nullptr)
-      return does_not_fit({"event.open-already", "the event is open already"});
+    if (state.engine != nullptr) return does_not_fit({"event.open-already"});
     done = open_event(state, *opening, rulebooks);
   } else {
-    if (state.engine == nullptr)
-      return does_not_fit({"event.not-opened", "the event has not been opened"});
+    if (state.engine == nullptr) return does_not_fit({"event.not-opened"});
     done = std::visit(
         [&](const auto& event) -> Result<void> {
           using T = std::decay_t<decltype(event)>;
@@ -94,8 +86,7 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
             constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted> ||
                                      std::is_same_v<T, VersionRaised>;
             if (!kAlways && state.frozen) {
-              return does_not_fit(
-                  {"event.frozen", "the event is frozen; thaw it first, with a reason"});
+              return does_not_fit({"event.frozen"});
             }
             return take(state, logged, event);
           }
@@ -115,8 +106,7 @@ Result<State> fold(std::span<const Logged> log, const Rulebooks& rulebooks) {
     Result<void> done = take(state, logged, rulebooks);
     if (!done) {
       Refusal refusal = done.error();
-      refusal.within(
-          {"entry-does-not-fit", "entry {entry} does not fit", {{"entry", logged.position}}});
+      refusal.within({"entry-does-not-fit", {{"entry", logged.position}}});
       return tl::unexpected(std::move(refusal));
     }
   }
@@ -135,9 +125,7 @@ Result<Table*> find_table(State& state, int round, int table) {
   }
   Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   if (table < 1 || table > static_cast<int>(of.tables.size())) {
-    return does_not_fit({"event.no-such-table",
-                         "there is no table {table} in round {round}",
-                         {{"table", table}, {"round", round}}});
+    return does_not_fit({"event.no-such-table", {{"table", table}, {"round", round}}});
   }
   return &of.tables[static_cast<std::size_t>(table - 1)];
 }
@@ -152,8 +140,7 @@ Result<Table*> open_table(State& state, int round, int table) {
 
 Result<void> known_clause(const State& state, const std::string& id) {
   if (id.empty() || !state.clause(id).id.empty()) return {};
-  return bad_field(
-      {"event.no-such-clause", "this paper has no clause {clause}", {{"clause", in_quotes(id)}}});
+  return bad_field({"event.no-such-clause", {{"clause", in_quotes(id)}}});
 }
 
 }  // namespace ultimo::tournament

@@ -26,24 +26,17 @@ Result<void> take(State& state, const Logged& /*when*/, const TableClosed& event
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if ((*table)->closed) {
-    return does_not_fit({"table.closed-already", "the table is closed already"});
+    return does_not_fit({"table.closed-already"});
   }
   if ((*table)->sheet) {
-    return does_not_fit({"table.has-a-sheet",
-                         "this table has a sheet: accept it, with a reason where something is odd "
-                         "about it"});
+    return does_not_fit({"table.has-a-sheet"});
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
   if (event.reason.empty()) {
-    return bad_field(
-        {"table.closing-needs-reason", "closing a table without a sheet needs a reason"});
+    return bad_field({"table.closing-needs-reason"});
   }
   if (const int ruling = ruling_that_counts(state, event.round, event.table); ruling > 0) {
-    return does_not_fit(
-        {"table.ruling-would-be-lost",
-         "ruling {ruling} moves points at this table, and nothing of a closed table "
-         "counts; revoke it first",
-         {{"ruling", ruling}}});
+    return does_not_fit({"table.ruling-would-be-lost", {{"ruling", ruling}}});
   }
   (*table)->closed = event;
   return {};
@@ -51,12 +44,12 @@ Result<void> take(State& state, const Logged& /*when*/, const TableClosed& event
 
 Result<void> undo_closing(State& state, const Undone& event) {
   if (!event.players.empty()) {
-    return bad_field({"undo.closing-of-a-table", "a closing concerns a table: name no players"});
+    return bad_field({"undo.closing-of-a-table"});
   }
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->closed) {
-    return does_not_fit({"undo.not-closed", "this table was not closed"});
+    return does_not_fit({"undo.not-closed"});
   }
   (*table)->closed.reset();
   return {};

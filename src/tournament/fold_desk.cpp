@@ -11,15 +11,9 @@ namespace {
 Reason not_over(const State& state) {
   Arguments rounds = {{"played", state.plain_rounds()}, {"rounds", state.format().rounds}};
   if (state.format().final_players > 0) {
-    return {"event.not-over-with-final",
-            "the event is not over: {played} of {rounds} rounds are played, and the final is to "
-            "come; play on, or freeze it with a reason",
-            std::move(rounds)};
+    return {"event.not-over-with-final", std::move(rounds)};
   }
-  return {"event.not-over",
-          "the event is not over: {played} of {rounds} rounds are played; play on, or freeze it "
-          "with a reason",
-          std::move(rounds)};
+  return {"event.not-over", std::move(rounds)};
 }
 
 }  // namespace
@@ -31,13 +25,13 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
     return does_not_fit(not_at_this_table(event.player));
   }
   if (event.reason.empty()) {
-    return bad_field({"ruling.needs-reason", "a ruling needs a reason"});
+    return bad_field({"ruling.needs-reason"});
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
   constexpr int kMostPoints = 1'000'000;
   constexpr int kMostTimes = 100;
   if (event.count < 1 || event.count > kMostTimes) {
-    return bad_field({"ruling.count", "count must be 1 to 100"});
+    return bad_field({"ruling.count"});
   }
   if ((*table)->closed && (!event.lines.empty() || event.difference)) {
     return does_not_fit(table_is_closed());  // it would count for nobody
@@ -48,24 +42,19 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
       return does_not_fit(not_at_this_table(line.player));
     }
     if (line.points < -kMostPoints || line.points > kMostPoints) {
-      return bad_field({"ruling.too-much",
-                        "a ruling is of {most} at most",
-                        {{"most", amount_text(state.format(), kMostPoints)}}});
+      return bad_field({"ruling.too-much", {{"most", amount_text(state.format(), kMostPoints)}}});
     }
     if (Result<void> fits = check_coins(state, {line.points}); !fits) return fits;
     sum += line.points;
   }
   if (event.paid != Paid::unsaid && state.format().start_money == 0) {
-    return does_not_fit({"sheet.no-coins", "this paper is not played with coins"});
+    return does_not_fit({"sheet.no-coins"});
   }
   if (state.format().sums_to_zero && sum != 0) {
-    return does_not_fit({"ruling.sums-to-zero",
-                         "by this paper what one pays another gets: the lines must sum to zero"},
-                        state.clause_for("sums"));
+    return does_not_fit({"ruling.sums-to-zero"}, state.clause_for("sums"));
   }
   if (event.difference && state.info().excluded != Exclusion::expelled) {
-    return does_not_fit(
-        {"ruling.no-difference", "by this paper the referee gives nobody a difference"});
+    return does_not_fit({"ruling.no-difference"});
   }
   const bool broken_off =
       std::any_of((*table)->players.begin(), (*table)->players.end(), [&](int player) {
@@ -73,11 +62,10 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
         return expelled && expelled->round == event.round;
       });
   if (event.difference && !broken_off) {
-    return does_not_fit({"ruling.nobody-expelled", "nobody was expelled from this table"},
-                        state.clause_for("expulsion"));
+    return does_not_fit({"ruling.nobody-expelled"}, state.clause_for("expulsion"));
   }
   if (event.difference && std::abs(*event.difference) > kMostPoints) {
-    return bad_field({"ruling.difference", "a difference must be within a million"});
+    return bad_field({"ruling.difference"});
   }
   state.rulings.push_back({event, when.at, when.by, false, {}});
   return {};
@@ -85,15 +73,14 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& event) {
   if (event.ruling < 1 || event.ruling > static_cast<int>(state.rulings.size())) {
-    return does_not_fit(
-        {"ruling.no-such-ruling", "there is no ruling {ruling}", {{"ruling", event.ruling}}});
+    return does_not_fit({"ruling.no-such-ruling", {{"ruling", event.ruling}}});
   }
   Ruling& ruling = state.rulings[static_cast<std::size_t>(event.ruling - 1)];
   if (ruling.revoked) {
-    return does_not_fit({"ruling.revoked-already", "this ruling is revoked already"});
+    return does_not_fit({"ruling.revoked-already"});
   }
   if (event.reason.empty()) {
-    return bad_field({"ruling.revoking-needs-reason", "revoking a ruling needs a reason"});
+    return bad_field({"ruling.revoking-needs-reason"});
   }
   // Without a table nothing hangs on it: the draw of its round was taken back.
   if (ruling.ruled.table != 0) {
@@ -108,16 +95,15 @@ Result<void> take(State& state, const Logged& /*when*/, const RulingRevoked& eve
 Result<void> take(State& state, const Logged& /*when*/, const Appealed& event) {
   const auto next = static_cast<int>(state.appeals.size()) + 1;
   if (event.appeal != next) {
-    return does_not_fit(
-        {"appeal.next-number", "the next appeal is number {number}", {{"number", next}}});
+    return does_not_fit({"appeal.next-number", {{"number", next}}});
   }
   if (!state.players.contains(event.player)) {
     return does_not_fit(no_such_player(event.player));
   }
   if (event.reason.empty()) {
-    return bad_field({"appeal.needs-reason", "an appeal says what it is about"});
+    return bad_field({"appeal.needs-reason"});
   }
-  if (event.fee < 0) return bad_field({"appeal.negative-fee", "a fee is not negative"});
+  if (event.fee < 0) return bad_field({"appeal.negative-fee"});
   if (event.table != 0 || event.round != 0) {
     if (Result<Table*> found = find_table(state, event.round, event.table); !found) {
       return tl::unexpected(found.error());
@@ -129,13 +115,12 @@ Result<void> take(State& state, const Logged& /*when*/, const Appealed& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const AppealDecided& event) {
   if (event.appeal < 1 || event.appeal > static_cast<int>(state.appeals.size())) {
-    return does_not_fit(
-        {"appeal.no-such-appeal", "there is no appeal {appeal}", {{"appeal", event.appeal}}});
+    return does_not_fit({"appeal.no-such-appeal", {{"appeal", event.appeal}}});
   }
   Appeal& appeal = state.appeals[static_cast<std::size_t>(event.appeal - 1)];
-  if (appeal.decision) return does_not_fit({"appeal.decided", "this appeal is decided"});
+  if (appeal.decision) return does_not_fit({"appeal.decided"});
   if (event.reason.empty()) {
-    return bad_field({"appeal.decision-needs-reason", "a decision needs a reason"});
+    return bad_field({"appeal.decision-needs-reason"});
   }
   appeal.decision = event;
   return {};
@@ -148,9 +133,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
   }
   if (state.has_checks_of(kSecondChecks) && event.round != 0 &&
       event.round <= state.frozen_rounds) {
-    return does_not_fit({"event.frozen-already",
-                         "rounds up to {round} are frozen already",
-                         {{"round", state.frozen_rounds}}});
+    return does_not_fit({"event.frozen-already", {{"round", state.frozen_rounds}}});
   }
   const int up_to = event.round == 0 ? drawn : event.round;
   // Fire, a power cut: the round being played may stay unfinished, those before it may not.
@@ -160,17 +143,14 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
     if (state.rounds[static_cast<std::size_t>(i)].all_accepted()) continue;
     Refusal refusal(Refusal::Code::illegal_action, not_accepted(static_cast<std::size_t>(i) + 1));
     if (event.round == 0 && i + 1 == drawn && state.has_checks_of(kThirdChecks)) {
-      refusal.add({"event.if-broken-off",
-                   "if it was broken off, freeze with a reason, and the round does not count"});
+      refusal.add({"event.if-broken-off"});
     }
     return tl::unexpected(std::move(refusal));
   }
   if (event.round == 0) {
     for (const Appeal& appeal : state.appeals) {
       if (!appeal.decision) {
-        return does_not_fit({"appeal.not-decided",
-                             "appeal {appeal} is not decided",
-                             {{"appeal", appeal.appealed.appeal}}});
+        return does_not_fit({"appeal.not-decided", {{"appeal", appeal.appealed.appeal}}});
       }
     }
     if (state.has_checks_of(kSecondChecks) && event.reason.empty() && !is_complete(state)) {
@@ -185,10 +165,10 @@ Result<void> take(State& state, const Logged& /*when*/, const Frozen& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const Thawed& event) {
   if (!state.frozen && state.frozen_rounds == 0) {
-    return does_not_fit({"event.nothing-frozen", "nothing is frozen"});
+    return does_not_fit({"event.nothing-frozen"});
   }
   if (event.reason.empty()) {
-    return bad_field({"event.thawing-needs-reason", "thawing needs a reason"});
+    return bad_field({"event.thawing-needs-reason"});
   }
   state.frozen = false;
   state.frozen_rounds = 0;
@@ -197,7 +177,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Thawed& event) {
 }
 
 Result<void> take(State& /*state*/, const Logged& /*when*/, const Noted& event) {
-  if (event.text.empty()) return bad_field({"event.empty-note", "a note says something"});
+  if (event.text.empty()) return bad_field({"event.empty-note"});
   return {};
 }
 
@@ -215,9 +195,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
     const bool any_time = among(kAnyTime, key) || (state.has_checks_of(kSecondChecks) &&
                                                    !final_drawn && among(kUntilFinal, key));
     if (!state.rounds.empty() && !any_time) {
-      return does_not_fit({"event.setting-fixed",
-                           "{setting} is fixed once the first round is drawn",
-                           {{"setting", key}}});
+      return does_not_fit({"event.setting-fixed", {{"setting", key}}});
     }
   }
   Result<Format> format = changed(state.format(), event.settings);
@@ -229,7 +207,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
     if (Result<void> fits = check_final_deals(*format, event.settings); !fits) return fits;
   }
   if (format->rounds < state.plain_rounds()) {
-    return does_not_fit({"event.more-rounds-drawn", "more rounds are drawn already"});
+    return does_not_fit({"event.more-rounds-drawn"});
   }
   for (const int size : format->tables) {
     if (!state.info().is_played_by(size)) return bad_field(not_played_by(size));
@@ -241,7 +219,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SettingsChanged& e
 Result<void> take(State& state, const Logged& /*when*/, const VersionRaised& event) {
   if (Result<void> known = known_version(event.version); !known) return known;
   if (event.version <= state.version) {
-    return does_not_fit({"event.checks-hold", "these checks hold already"});
+    return does_not_fit({"event.checks-hold"});
   }
   state.version = event.version;
   return {};

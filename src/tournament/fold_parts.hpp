@@ -13,40 +13,22 @@ inline tl::unexpected<Refusal> does_not_fit(Reason why, Clause clause = {}) {
 }
 
 // Sentences that are said in several places.
-inline Reason no_such_player(int player) {
-  return {"event.no-such-player", "there is no player {player}", {{"player", player}}};
-}
-inline Reason not_drawn(int round) {
-  return {"event.round-not-drawn", "round {round} has not been drawn", {{"round", round}}};
-}
-inline Reason round_is_frozen(int round) {
-  return {"event.round-frozen",
-          "round {round} is frozen; thaw it first, with a reason",
-          {{"round", round}}};
-}
+inline Reason no_such_player(int player) { return {"event.no-such-player", {{"player", player}}}; }
+inline Reason not_drawn(int round) { return {"event.round-not-drawn", {{"round", round}}}; }
+inline Reason round_is_frozen(int round) { return {"event.round-frozen", {{"round", round}}}; }
 inline Reason not_accepted(std::size_t round) {
-  return {"event.sheets-not-accepted",
-          "round {round} has sheets that are not accepted",
-          {{"round", round}}};
+  return {"event.sheets-not-accepted", {{"round", round}}};
 }
 inline Reason not_at_this_table(int player) {
-  return {"event.not-at-this-table",
-          "player {player} does not sit at this table",
-          {{"player", player}}};
+  return {"event.not-at-this-table", {{"player", player}}};
 }
-inline Reason not_played_by(int size) {
-  return {"event.not-played-by", "this rulebook is not played by {size}", {{"size", size}}};
-}
-inline Reason no_final() { return {"draw.no-final", "this event has no final"}; }
-inline Reason final_needs_rounds() {
-  return {"draw.final-needs-rounds", "a final needs rounds before it"};
-}
-inline Reason table_is_closed() {
-  return {"table.closed", "the table is closed without a sheet; take that back first"};
-}
+inline Reason not_played_by(int size) { return {"event.not-played-by", {{"size", size}}}; }
+inline Reason no_final() { return {"draw.no-final"}; }
+inline Reason final_needs_rounds() { return {"draw.final-needs-rounds"}; }
+inline Reason table_is_closed() { return {"table.closed"}; }
 /// "Ana was expelled".
-inline Reason about(const State& state, int player, std::string_view id, std::string_view english) {
-  return {id, english, {{"player", state.name(player)}}};
+inline Reason about(const State& state, int player, std::string_view id) {
+  return {id, {{"player", state.name(player)}}};
 }
 
 /// The player of that number, if there is one.

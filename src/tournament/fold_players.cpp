@@ -13,22 +13,15 @@ Result<void> entries_open(const State& state) {
   switch (state.format().late_entry) {
     case LateEntry::before_draw:
       if (state.rounds.size() == 1 && !state.begun(1)) {
-        return does_not_fit(
-            {"entry.closed-by-draw-undo",
-             "entries closed with the draw of the first round; undo the draw to let somebody in"},
-            state.clause_for("late_entry"));
+        return does_not_fit({"entry.closed-by-draw-undo"}, state.clause_for("late_entry"));
       }
-      return does_not_fit(
-          {"entry.closed-by-draw", "entries closed with the draw of the first round"},
-          state.clause_for("late_entry"));
+      return does_not_fit({"entry.closed-by-draw"}, state.clause_for("late_entry"));
     case LateEntry::before_start:
       if (!state.rounds.front().begun()) return {};
-      return does_not_fit({"entry.closed-by-start", "entries closed when the first round began"},
-                          state.clause_for("late_entry"));
+      return does_not_fit({"entry.closed-by-start"}, state.clause_for("late_entry"));
     case LateEntry::first_round:
       if (state.rounds.size() == 1 && !state.rounds.front().all_accepted()) return {};
-      return does_not_fit({"entry.first-round-only", "latecomers can join the first round only"},
-                          state.clause_for("late_entry"));
+      return does_not_fit({"entry.first-round-only"}, state.clause_for("late_entry"));
     case LateEntry::between_rounds: return {};
   }
   return {};
@@ -45,10 +38,10 @@ constexpr int kMostPlayers = 2000;  // ten times the largest hall
 
 Result<void> check_number(const State& state, int number) {
   if (number < 1 || number > kMostPlayers) {
-    return bad_field({"entry.number", "a player's number is 1 to 2000"});
+    return bad_field({"entry.number"});
   }
   if (state.players.contains(number)) {
-    return does_not_fit({"entry.number-taken", "number {number} is taken", {{"number", number}}});
+    return does_not_fit({"entry.number-taken", {{"number", number}}});
   }
   return {};
 }
@@ -74,13 +67,10 @@ bool is_blank(const State& state, const std::string& name) {
 
 /// The words of an entry; `besides` is whose entry it is already.
 Result<void> check_entry(const State& state, const std::string& name, int rank, int besides = 0) {
-  if (is_blank(state, name)) return bad_field({"entry.needs-a-name", "a player needs a name"});
-  if (rank < 0) return bad_field({"entry.rank", "rank must not be negative"});
+  if (is_blank(state, name)) return bad_field({"entry.needs-a-name"});
+  if (rank < 0) return bad_field({"entry.rank"});
   if (name_is_taken(state, name, besides)) {
-    return does_not_fit({"entry.name-taken",
-                         "there is a player {name} already; add a town or a year, so that lists "
-                         "can tell them apart",
-                         {{"name", name}}});
+    return does_not_fit({"entry.name-taken", {{"name", name}}});
   }
   return {};
 }
@@ -102,7 +92,7 @@ void renumber(State& state, int from, int to) {
 }
 
 Reason was_expelled(const State& state, int player) {
-  return about(state, player, "player.expelled", "{player} was expelled");
+  return about(state, player, "player.expelled");
 }
 
 Result<Player*> find_active(State& state, int number) {
@@ -110,7 +100,7 @@ Result<Player*> find_active(State& state, int number) {
   if (!player) return player;
   if ((*player)->expelled) return does_not_fit(was_expelled(state, number));
   if ((*player)->withdrawn) {
-    return does_not_fit(about(state, number, "player.withdrawn", "{player} has withdrawn"));
+    return does_not_fit(about(state, number, "player.withdrawn"));
   }
   return player;
 }
@@ -120,9 +110,7 @@ bool at_final_table(const State& state, int player) {
          state.rounds.back().table_of(player).has_value();
 }
 tl::unexpected<Refusal> nobody_leaves(const State& state) {
-  return does_not_fit({"player.leaves-final",
-                       "nobody leaves the final table unless all agree: say so as the reason"},
-                      state.clause_for("leave_final"));
+  return does_not_fit({"player.leaves-final"}, state.clause_for("leave_final"));
 }
 
 /// Whether the round named in an expulsion is one he can be expelled from.
@@ -132,8 +120,6 @@ Result<void> check_round_of(const State& state, const Expelled& event) {
   if (event.round == 0) {
     if (playing == 0) return {};
     return does_not_fit({"expulsion.round-being-played",
-                         "{player} sits in round {round}, which is being played: he is expelled "
-                         "from that round",
                          {{"player", state.name(event.player)}, {"round", playing}}},
                         clause);
   }
@@ -143,10 +129,7 @@ Result<void> check_round_of(const State& state, const Expelled& event) {
   const auto rounds = static_cast<int>(state.rounds.size());
   for (int later = event.round + 1; later <= rounds; ++later) {
     if (state.rounds[static_cast<std::size_t>(later - 1)].table_of(event.player)) {
-      return does_not_fit({"expulsion.drawn-with-him",
-                           "round {round} is drawn with him already; undo that draw first",
-                           {{"round", later}}},
-                          clause);
+      return does_not_fit({"expulsion.drawn-with-him", {{"round", later}}}, clause);
     }
   }
   return {};
@@ -179,9 +162,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Amended& event) {
   const bool another = event.number != 0 && event.number != event.player;
   if (another) {
     if (!state.rounds.empty()) {
-      return does_not_fit(
-          {"entry.numbers-stay",
-           "numbers stay as they are once a round is drawn: they stand on all papers"});
+      return does_not_fit({"entry.numbers-stay"});
     }
     if (Result<void> free = check_number(state, event.number); !free) return free;
   }
@@ -199,8 +180,7 @@ Result<void> take(State& state, const Logged& when, const CheckedIn& event) {
   Result<Player*> player = find_active(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->here) {
-    return does_not_fit(
-        about(state, event.player, "player.here-already", "{player} has checked in already"));
+    return does_not_fit(about(state, event.player, "player.here-already"));
   }
   if (state.has_checks_of(kSecondChecks) && !(*player)->entry.stand_in && !state.rounds.empty()) {
     if (Result<void> open = may_still_come(state, when); !open) return open;
@@ -228,8 +208,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Substituted& event
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) return does_not_fit(was_expelled(state, event.player));
   if (is_blank(state, event.name) || name_is_taken(state, event.name)) {
-    return does_not_fit(
-        {"player.substitutes-name", "a substitute needs a name that nobody else has"});
+    return does_not_fit({"player.substitutes-name"});
   }
   if (at_final_table(state, event.player) && event.reason.empty()) return nobody_leaves(state);
   // Who walks out in the middle of a round is stood in for from that round on.
@@ -246,16 +225,14 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
   Result<Player*> player = find_player(state, event.player);
   if (!player) return tl::unexpected(player.error());
   if ((*player)->expelled) {
-    return does_not_fit(
-        about(state, event.player, "expulsion.before", "{player} was expelled before"));
+    return does_not_fit(about(state, event.player, "expulsion.before"));
   }
   if (state.info().excluded == Exclusion::never) {
-    return does_not_fit(
-        {"expulsion.unknown", "this paper knows no expulsion; let the player withdraw"});
+    return does_not_fit({"expulsion.unknown"});
   }
   if (Result<void> known = known_clause(state, event.clause); !known) return known;
   if (event.reason.empty()) {
-    return bad_field({"expulsion.needs-reason", "an expulsion needs a reason"});
+    return bad_field({"expulsion.needs-reason"});
   }
   const auto rounds = static_cast<int>(state.rounds.size());
   if (state.has_checks_of(kSecondChecks)) {
@@ -265,18 +242,14 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
       event.round == rounds ||
       (state.has_checks_of(kSecondChecks) && event.round == state.round_being_played(event.player));
   if (event.round != 0 && !being_played) {
-    return does_not_fit(
-        {"expulsion.when", "players are expelled from the round being played, or between rounds"});
+    return does_not_fit({"expulsion.when"});
   }
   const bool seated = rounds > 0 && state.rounds.back().table_of(event.player).has_value();
   if (event.round == rounds && rounds > 0 && !seated) {
-    return does_not_fit(about(state, event.player, "expulsion.no-table",
-                              "{player} does not sit at a table of this round"));
+    return does_not_fit(about(state, event.player, "expulsion.no-table"));
   }
   if (event.round == 0 && seated && !state.rounds.back().begun()) {
-    return does_not_fit(
-        {"expulsion.next-round-drawn",
-         "the next round is drawn with him and has not begun: undo the draw, expel him, and draw"});
+    return does_not_fit({"expulsion.next-round-drawn"});
   }
   (*player)->expelled = event;
   return {};
@@ -284,7 +257,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Expelled& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const Forbidden& event) {
   if (event.players.size() != 2 || event.players[0] == event.players[1]) {
-    return bad_field({"event.pair-is-two", "a forbidden pair is two players"});
+    return bad_field({"event.pair-is-two"});
   }
   for (const int player : event.players) {
     if (!state.players.contains(player)) return does_not_fit(no_such_player(player));

@@ -15,10 +15,10 @@ Result<void> check_seats(State& state, const std::vector<std::vector<int>>& tabl
     Result<Player*> player = find_player(state, number);
     if (!player) return tl::unexpected(player.error());
     if (!(*player)->plays()) {
-      return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
+      return does_not_fit(about(state, number, "seats.not-here"));
     }
     if (!seen.insert(number).second) {
-      return does_not_fit(about(state, number, "seats.twice", "{player} is seated twice"));
+      return does_not_fit(about(state, number, "seats.twice"));
     }
     return {};
   };
@@ -38,20 +38,16 @@ Result<void> check_sizes(const State& state, const Drawn& event) {
   for (const std::vector<int>& table : event.tables) {
     const auto size = static_cast<int>(table.size());
     if (event.final && size != format.final_players) {
-      return does_not_fit({"draw.final-table-size",
-                           "the final table has {players} players",
-                           {{"players", format.final_players}}},
+      return does_not_fit({"draw.final-table-size", {{"players", format.final_players}}},
                           state.clause_for("final"));
     }
     if (std::find(format.tables.begin(), format.tables.end(), size) == format.tables.end()) {
-      return does_not_fit(
-          {"draw.table-size", "no table has {players} players here", {{"players", size}}},
-          state.clause_for("tables"));
+      return does_not_fit({"draw.table-size", {{"players", size}}}, state.clause_for("tables"));
     }
   }
-  if (event.tables.empty()) return does_not_fit({"draw.no-table", "a round needs a table"});
+  if (event.tables.empty()) return does_not_fit({"draw.no-table"});
   if (event.final && event.tables.size() != 1) {
-    return does_not_fit({"draw.final-is-one-table", "the final is one table"});
+    return does_not_fit({"draw.final-is-one-table"});
   }
   return {};
 }
@@ -62,12 +58,11 @@ Result<void> check_sitting_out(const State& state, const Drawn& event) {
   std::size_t seated = event.sit_out.size();
   for (const std::vector<int>& table : event.tables) seated += table.size();
   if (seated != state.playing().size()) {
-    return does_not_fit({"draw.not-everybody", "not everybody who is here has a seat"});
+    return does_not_fit({"draw.not-everybody"});
   }
   if (event.sit_out.empty()) return {};
   if (state.format().odd != OddPlayers::sit_out) {
-    return does_not_fit({"draw.nobody-sits-out", "nobody may sit out in this event"},
-                        state.clause_for("tables"));
+    return does_not_fit({"draw.nobody-sits-out"}, state.clause_for("tables"));
   }
   return check_turn_to_sit_out(state, event);
 }
@@ -76,40 +71,30 @@ Result<void> check_round(const State& state, const Drawn& event) {
   const auto drawn = static_cast<int>(state.rounds.size());
   const bool again = event.round == drawn && drawn > 0;
   if (event.round != drawn + 1 && !again) {
-    return does_not_fit(
-        {"draw.next-round", "the next round to draw is {round}", {{"round", drawn + 1}}});
+    return does_not_fit({"draw.next-round", {{"round", drawn + 1}}});
   }
   if (again && state.begun(drawn)) {
-    return does_not_fit({"draw.round-begun",
-                         "round {round} has begun; it cannot be drawn again",
-                         {{"round", drawn}}});
+    return does_not_fit({"draw.round-begun", {{"round", drawn}}});
   }
   if (state.has_checks_of(kSecondChecks) && !again && drawn > 0 && !state.begun(drawn)) {
-    return does_not_fit({"draw.round-not-begun",
-                         "round {round} has not begun; draw it again, or take its draw back, "
-                         "before round {next} is drawn",
-                         {{"round", drawn}, {"next", drawn + 1}}});
+    return does_not_fit({"draw.round-not-begun", {{"round", drawn}, {"next", drawn + 1}}});
   }
   if (event.final) {
     if (state.format().final_players == 0) return does_not_fit(no_final());
     if (event.round == 1) return does_not_fit(final_needs_rounds());
     if (state.has_checks_of(kSecondChecks) && event.round <= state.format().rounds) {
-      return does_not_fit({"draw.final-after-all",
-                           "the final comes after all rounds ({rounds})",
-                           {{"rounds", state.format().rounds}}},
+      return does_not_fit({"draw.final-after-all", {{"rounds", state.format().rounds}}},
                           state.clause_for("final"));
     }
   }
   const std::size_t before = again ? state.rounds.size() - 1 : state.rounds.size();
   for (std::size_t i = 0; i < before; ++i) {
     if (state.rounds[i].final) {
-      return does_not_fit({"draw.after-final", "the final is the last round"});
+      return does_not_fit({"draw.after-final"});
     }
   }
   if (!event.final && event.round > state.format().rounds) {
-    return does_not_fit({"draw.all-rounds-drawn",
-                         "the event has {rounds} rounds",
-                         {{"rounds", state.format().rounds}}},
+    return does_not_fit({"draw.all-rounds-drawn", {{"rounds", state.format().rounds}}},
                         state.clause_for("rounds"));
   }
   const bool needs_results = event.final || event.method == DrawMethod::standings;
@@ -126,8 +111,7 @@ Result<void> check_stand_ins(const State& state, const std::vector<std::vector<i
       return state.players.at(number).entry.stand_in;
     });
     if (only) {
-      return does_not_fit({"draw.stand-ins-only", "a table would have stand-ins only"},
-                          state.clause_for("tables"));
+      return does_not_fit({"draw.stand-ins-only"}, state.clause_for("tables"));
     }
   }
   return {};
@@ -138,9 +122,7 @@ Result<void> check_came_in_time(const State& state, const Drawn& event) {
   if (!state.shuts_out_latecomers() || event.round == 1) return {};
   for (const int number : state.playing()) {
     if (!state.has_had_seat(number) && !state.players.at(number).entry.stand_in) {
-      return does_not_fit(about(state, number, "draw.came-too-late",
-                                "{player} has had no seat in the first round, and latecomers "
-                                "cannot join later; take the check-in back"),
+      return does_not_fit(about(state, number, "draw.came-too-late"),
                           state.clause_for("late_entry"));
     }
   }
@@ -155,14 +137,10 @@ Result<void> check_first_seat(const State& state, int number, int round) {
   const bool first_round = state.format().late_entry == LateEntry::first_round;
   if (first_round ? round == 1 : !state.rounds.front().begun()) return {};
   if (first_round) {
-    return does_not_fit(about(state, number, "seats.none-when-played",
-                              "{player} had no seat when the first round was played, and cannot "
-                              "join later"),
+    return does_not_fit(about(state, number, "seats.none-when-played"),
                         state.clause_for("late_entry"));
   }
-  return does_not_fit(about(state, number, "seats.none-when-begun",
-                            "{player} had no seat when the first round began, and cannot join "
-                            "later"),
+  return does_not_fit(about(state, number, "seats.none-when-begun"),
                       state.clause_for("late_entry"));
 }
 
@@ -173,8 +151,7 @@ Result<void> check_leaving(const State& state, const std::vector<int>& before,
     if (std::find(after.begin(), after.end(), number) != after.end()) continue;
     const Player& player = state.players.at(number);
     if (player.plays() && !player.entry.stand_in) {
-      return does_not_fit(about(state, number, "seats.would-lose-seat",
-                                "{player} would lose his seat; draw the round again"));
+      return does_not_fit(about(state, number, "seats.would-lose-seat"));
     }
   }
   return {};
@@ -200,8 +177,7 @@ Result<void> check_turn_to_sit_out(const State& state, const Drawn& event) {
   }
   for (const int number : event.sit_out) {
     if (state.sat_out(number) > fewest_of_players) {
-      return does_not_fit(about(state, number, "draw.sits-out-again",
-                                "{player} would sit out again before everybody has"));
+      return does_not_fit(about(state, number, "draw.sits-out-again"));
     }
   }
   return {};
@@ -221,11 +197,9 @@ Result<void> check_full_tables(const State& state, const Round& round) {
     if (round.tables[t].closed) continue;  // nobody plays there
     for (const int number : round.tables[t].players) {
       if (state.players.at(number).plays()) continue;
-      return does_not_fit({"seats.short-of-a-player",
-                           "table {table} is short of a player: {player} is gone; seat somebody "
-                           "else there, or draw the round again",
-                           {{"table", t + 1}, {"player", state.name(number)}}},
-                          state.clause_for("tables"));
+      return does_not_fit(
+          {"seats.short-of-a-player", {{"table", t + 1}, {"player", state.name(number)}}},
+          state.clause_for("tables"));
     }
   }
   return {};
@@ -233,16 +207,14 @@ Result<void> check_full_tables(const State& state, const Round& round) {
 
 Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
   if (!state.rounds.empty()) {
-    return does_not_fit({"key.too-late", "a key is set before the first round is drawn"});
+    return does_not_fit({"key.too-late"});
   }
   for (const std::vector<std::vector<int>>& round : event.rounds) {
     std::set<int> seen;
     for (const std::vector<int>& table : round) {
       for (const int number : table) {
         if (!seen.insert(number).second) {
-          return bad_field({"key.twice-in-a-round",
-                            "the key seats number {number} twice in a round",
-                            {{"number", number}}});
+          return bad_field({"key.twice-in-a-round", {{"number", number}}});
         }
       }
     }
@@ -253,17 +225,14 @@ Result<void> take(State& state, const Logged& /*when*/, const KeySet& event) {
 
 Result<void> take(State& state, const Logged& /*when*/, const NumbersDrawn& event) {
   if (!state.rounds.empty()) {
-    return does_not_fit(
-        {"numbers.too-late",
-         "start numbers are drawn before the first round; take its draw back first"});
+    return does_not_fit({"numbers.too-late"});
   }
   const std::set<int> all(event.players.begin(), event.players.end());
   const bool everybody =
       all.size() == event.players.size() && all.size() == state.players.size() &&
       std::all_of(all.begin(), all.end(), [&](int one) { return state.players.contains(one); });
   if (!everybody) {
-    return does_not_fit(
-        {"numbers.everybody", "start numbers are drawn for everybody who is entered"});
+    return does_not_fit({"numbers.everybody"});
   }
   std::map<int, int> now;
   std::map<int, Player> players;
@@ -320,7 +289,7 @@ namespace {
 
 Result<void> check_seated_anew(const State& state, const Table& table,
                                const std::vector<int>& players) {
-  if (table.sheet) return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
+  if (table.sheet) return does_not_fit({"seats.sheet-already"});
   if (table.closed) return does_not_fit(table_is_closed());
   return check_leaving(state, table.players, players);
 }
@@ -329,18 +298,15 @@ Result<void> check_seated_anew(const State& state, const Table& table,
 
 Result<void> take(State& state, const Logged& when, const Seated& event) {
   if (event.round != static_cast<int>(state.rounds.size()) || event.round == 0) {
-    return does_not_fit(
-        {"seats.round-being-played", "seats are changed in the round being played"});
+    return does_not_fit({"seats.round-being-played"});
   }
   if (event.round <= state.frozen_rounds && state.has_checks_of(kSecondChecks)) {
-    return does_not_fit(
-        {"seats.round-frozen", "round {round} is frozen", {{"round", event.round}}});
+    return does_not_fit({"seats.round-frozen", {{"round", event.round}}});
   }
   Round& round = state.rounds.back();
   const auto last = static_cast<int>(round.tables.size());
   if (event.table < 1 || event.table > last + 1 || (round.final && event.table > last)) {
-    return does_not_fit(
-        {"seats.no-such-table", "there is no table {table}", {{"table", event.table}}});
+    return does_not_fit({"seats.no-such-table", {{"table", event.table}}});
   }
   Drawn like;
   like.final = round.final;
@@ -351,8 +317,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
   for (const int number : event.players) {
     const std::optional<std::size_t> sits = round.table_of(number);
     if (sits && *sits != at) {
-      return does_not_fit(
-          about(state, number, "seats.at-another-table", "{player} sits at another table"));
+      return does_not_fit(about(state, number, "seats.at-another-table"));
     }
     if (Result<void> fine = check_first_seat(state, number, event.round); !fine) return fine;
     if (!sits && state.players.at(number).late && event.round == 1) {

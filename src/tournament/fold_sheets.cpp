@@ -9,18 +9,15 @@ namespace {
 
 constexpr int kMostPurchases = 1000;
 
-Reason nothing_bought() { return {"sheet.nothing-bought", "nothing is bought by this paper"}; }
-Reason already_accepted() {
-  return {"sheet.accepted", "the sheet is accepted; correct it, with a reason"};
-}
+Reason nothing_bought() { return {"sheet.nothing-bought"}; }
+Reason already_accepted() { return {"sheet.accepted"}; }
 
 Result<void> check_buys(const Format& format, const Sheet& sheet, std::size_t seats) {
   if (format.purchase == 0) return does_not_fit(nothing_bought());
   const bool fit = std::all_of(sheet.buys.begin(), sheet.buys.end(),
                                [](int times) { return times >= 0 && times <= kMostPurchases; });
   if (sheet.amounts.empty() || sheet.buys.size() != seats || !fit) {
-    return bad_field(
-        {"sheet.buys-with-amounts", "buys go with amounts: how often each has bought, 0 to 1000"});
+    return bad_field({"sheet.buys-with-amounts"});
   }
   return {};
 }
@@ -41,10 +38,9 @@ Result<ScoredSheet> scored(const State& state, int round, int table_number, cons
   const std::int64_t most = most_in_round(state, round, table_number, state.format().deal_most);
   for (const int total : sheet.scores) {
     if (state.has_checks_of(kSecondChecks) && most > 0 && std::abs(std::int64_t{total}) > most) {
-      return does_not_fit({"sheet.total-impossible",
-                           "a total of {total} is more than the deals of a round can bring",
-                           {{"total", amount_text(state.format(), total)}}},
-                          state.clause_for("sheet"));
+      return does_not_fit(
+          {"sheet.total-impossible", {{"total", amount_text(state.format(), total)}}},
+          state.clause_for("sheet"));
     }
   }
   return score_sheet(*state.engine, state.format(), sheet, at);
@@ -96,7 +92,6 @@ Result<void> check_coins(const State& state, const std::vector<int>& amounts) {
   for (const int amount : amounts) {
     if (amount % coin.worth == 0) continue;
     return does_not_fit({"sheet.no-such-coins",
-                         "no coins make {amount}; the smallest is {coin}",
                          {{"amount", amount_text(state.format(), amount)},
                           {"coin", amount_text(state.format(), coin.worth)}}},
                         coin.clause);
@@ -113,7 +108,7 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
   Sheet sheet = (*table)->sheet.value_or(Sheet{});
   const auto rows = static_cast<int>(sheet.deals.size());
   if (event.row < 1 || event.row > rows + 1) {
-    return does_not_fit({"sheet.next-row", "the next row is {row}", {{"row", rows + 1}}});
+    return does_not_fit({"sheet.next-row", {{"row", rows + 1}}});
   }
   if (event.row == rows + 1) {
     sheet.deals.push_back(event.deal);
@@ -138,7 +133,7 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   if (event.again) {
     if (!(*table)->sheet) {
-      return does_not_fit({"sheet.nothing-to-compare", "there is no sheet to compare with"});
+      return does_not_fit({"sheet.nothing-to-compare"});
     }
     (*table)->second = event.sheet;
     if (same_buys(round, **table, event.sheet)) (*table)->second->buys.clear();
@@ -155,11 +150,11 @@ Result<void> take(State& state, const Logged& when, const RowRemoved& event) {
   if (!table) return tl::unexpected(table.error());
   if ((*table)->accepted) return does_not_fit(already_accepted());
   if (event.reason.empty()) {
-    return bad_field({"sheet.removal-needs-reason", "what is taken out needs a reason"});
+    return bad_field({"sheet.removal-needs-reason"});
   }
   const auto rows = (*table)->sheet ? static_cast<int>((*table)->sheet->deals.size()) : 0;
   if (!(*table)->sheet || event.row < 0 || event.row > rows) {
-    return does_not_fit({"sheet.nothing-to-remove", "there is nothing to take out"});
+    return does_not_fit({"sheet.nothing-to-remove"});
   }
   if (event.row == 0 || rows == 1) {
     take_away_sheet(**table);
@@ -180,7 +175,7 @@ Result<void> take(State& state, const Logged& /*when*/, const SheetSigned& event
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->sheet) {
-    return does_not_fit({"sheet.nothing-to-sign", "there is no sheet to sign"});
+    return does_not_fit({"sheet.nothing-to-sign"});
   }
   if (!(*table)->place_of(event.player)) {
     return does_not_fit(not_at_this_table(event.player));
@@ -193,15 +188,15 @@ Result<void> take(State& state, const Logged& when, const SheetAccepted& event) 
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->sheet) {
-    return does_not_fit({"sheet.nothing-to-accept", "there is no sheet to accept"});
+    return does_not_fit({"sheet.nothing-to-accept"});
   }
   if ((*table)->accepted) {
-    return does_not_fit({"sheet.accepted-already", "the sheet is accepted already"});
+    return does_not_fit({"sheet.accepted-already"});
   }
   const std::vector<Reason> open = open_questions(state, event.round, event.table, when.at);
   if (!open.empty() && event.reason.empty()) {
     Refusal refusal(Refusal::Code::illegal_action, open.front(), state.clause_for("sheet"));
-    refusal.add({"sheet.mend-or-reason", "mend it, or accept the sheet with a reason"});
+    refusal.add({"sheet.mend-or-reason"});
     return tl::unexpected(std::move(refusal));
   }
   (*table)->accepted = true;
@@ -213,11 +208,10 @@ Result<void> take(State& state, const Logged& when, const SheetCorrected& event)
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
   if (!(*table)->accepted) {
-    return does_not_fit(
-        {"sheet.not-accepted-yet", "the sheet is not accepted yet; enter it again"});
+    return does_not_fit({"sheet.not-accepted-yet"});
   }
   if (event.reason.empty()) {
-    return bad_field({"sheet.correction-needs-reason", "a correction needs a reason"});
+    return bad_field({"sheet.correction-needs-reason"});
   }
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
@@ -234,16 +228,14 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
   const std::optional<std::size_t> sits = round.table_of(event.player);
   if (!sits) {
-    return does_not_fit({"event.not-in-this-round",
-                         "player {player} does not play in this round",
-                         {{"player", event.player}}});
+    return does_not_fit({"event.not-in-this-round", {{"player", event.player}}});
   }
   const auto number = static_cast<int>(*sits) + 1;
   Result<Table*> table = open_table(state, event.round, number);
   if (!table) return tl::unexpected(table.error());
   int& times = round.purchases[event.player];
   if (event.times == 0 || times + event.times < 0 || times + event.times > kMostPurchases) {
-    return bad_field({"event.times-bought", "times must leave 0 to 1000 purchases"});
+    return bad_field({"event.times-bought"});
   }
   times += event.times;
   if (!(*table)->sheet) return {};
@@ -256,8 +248,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Purchased& event) 
   if ((*table)->accepted) {
     times -= event.times;
     Refusal refusal = result.error();
-    refusal.add({"sheet.correct-with-purchases",
-                 "correct the sheet, and say with the amounts what was bought"});
+    refusal.add({"sheet.correct-with-purchases"});
     return tl::unexpected(std::move(refusal));
   }
   // Counted before the purchase was known: it has to be typed again.

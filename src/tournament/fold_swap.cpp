@@ -29,11 +29,10 @@ void exchange(std::vector<int>& players, int a, int b) {
 
 Result<void> check_round_open(const State& state, int round) {
   if (round != static_cast<int>(state.rounds.size()) || round == 0) {
-    return does_not_fit(
-        {"seats.round-being-played", "seats are changed in the round being played"});
+    return does_not_fit({"seats.round-being-played"});
   }
   if (round <= state.frozen_rounds) {
-    return does_not_fit({"seats.round-frozen", "round {round} is frozen", {{"round", round}}});
+    return does_not_fit({"seats.round-frozen", {{"round", round}}});
   }
   return {};
 }
@@ -43,16 +42,14 @@ Result<void> check_free_to_move(State& state, const Round& round, int number) {
   const Result<Player*> player = find_player(state, number);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->plays()) {
-    return does_not_fit(about(state, number, "seats.not-here", "{player} is not here to play"));
+    return does_not_fit(about(state, number, "seats.not-here"));
   }
   const std::optional<std::size_t> sits = round.table_of(number);
   if (!sits && !round.sit_out.contains(number)) {
-    return does_not_fit({"event.not-in-this-round",
-                         "player {player} does not play in this round",
-                         {{"player", number}}});
+    return does_not_fit({"event.not-in-this-round", {{"player", number}}});
   }
   if (sits && round.tables[*sits].sheet) {
-    return does_not_fit({"seats.sheet-already", "this table has a sheet already"});
+    return does_not_fit({"seats.sheet-already"});
   }
   return {};
 }
@@ -69,9 +66,7 @@ Result<void> check_rulings(const State& state, const Round& round, const Swapped
     };
     if (ruled.round == event.round && is_of_whole_table(state.rulings[i]) &&
         (is_at(a) || is_at(b))) {
-      return does_not_fit({"undo.ruling-of-everybody",
-                           "ruling {ruling} is about everybody at its table; revoke it first",
-                           {{"ruling", i + 1}}});
+      return does_not_fit({"undo.ruling-of-everybody", {{"ruling", i + 1}}});
     }
   }
   return {};
@@ -82,7 +77,7 @@ Result<void> check_rulings(const State& state, const Round& round, const Swapped
 Result<void> take(State& state, const Logged& /*when*/, const Swapped& event) {
   if (Result<void> open = check_round_open(state, event.round); !open) return open;
   if (event.players.size() != 2 || event.players[0] == event.players[1]) {
-    return bad_field({"swap.two-players", "two different players change places"});
+    return bad_field({"swap.two-players"});
   }
   Round& round = state.rounds.back();
   for (const int number : event.players) {
@@ -90,7 +85,7 @@ Result<void> take(State& state, const Logged& /*when*/, const Swapped& event) {
   }
   const auto [a, b] = std::pair(event.players[0], event.players[1]);
   if (!round.table_of(a) && !round.table_of(b)) {
-    return does_not_fit({"swap.both-sit-out", "both sit out: there is nothing to change"});
+    return does_not_fit({"swap.both-sit-out"});
   }
   if (Result<void> fine = check_rulings(state, round, event); !fine) return fine;
   Drawn drawn = as_drawn(round);

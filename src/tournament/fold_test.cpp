@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/testing_event.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -44,7 +45,7 @@ TEST(Fold, a_refusal_says_which_entry_does_not_fit) {
   const std::vector<Logged> log = {{1, 0, "desk", opened}, {2, 0, "desk", CheckedIn{7}}};
   const Result<State> state = fold(log, event.rulebooks());
   ASSERT_FALSE(state);
-  EXPECT_EQ(state.error().message(), "entry 2 does not fit: there is no player 7");
+  EXPECT_EQ(english(state.error()), "entry 2 does not fit: there is no player 7");
   EXPECT_EQ(state.error().id(), "event.no-such-player");
 }
 
@@ -102,7 +103,7 @@ TEST(Fold, a_sheet_with_open_questions_needs_a_reason) {
   const std::optional<Refusal> refusal = event.try_to(SheetAccepted{1, 1, ""});
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->id(), "sheet.not-confirmed");
-  EXPECT_EQ(refusal->message(),
+  EXPECT_EQ(english(*refusal),
             "no player has confirmed the sheet; mend it, or accept the sheet with a reason");
   event.tell(SheetAccepted{1, 1, "they have left"});
 }

@@ -7,7 +7,7 @@ namespace {
 
 Result<Player*> the_one(State& state, const Undone& event) {
   if (event.players.size() != 1) {
-    return bad_field({"undo.name-one", "whom does it concern? Name one player"});
+    return bad_field({"undo.name-one"});
   }
   return find_player(state, event.players.front());
 }
@@ -17,19 +17,15 @@ Result<void> undo_check_in(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   const int number = event.players.front();
   if (!(*player)->here) {
-    return does_not_fit(about(state, number, "undo.not-here", "{player} has not checked in"));
+    return does_not_fit(about(state, number, "undo.not-here"));
   }
   for (std::size_t i = 0; i < state.rounds.size(); ++i) {
     if (state.rounds[i].table_of(number) || state.rounds[i].sit_out.contains(number)) {
       Arguments who = {{"player", state.name(number)}, {"round", i + 1}};
       if (state.begun(static_cast<int>(i) + 1)) {
-        return does_not_fit({"undo.drawn-and-begun",
-                             "{player} was drawn in round {round}; let him withdraw",
-                             std::move(who)});
+        return does_not_fit({"undo.drawn-and-begun", std::move(who)});
       }
-      return does_not_fit({"undo.drawn",
-                           "{player} was drawn in round {round}; take that draw back first",
-                           std::move(who)});
+      return does_not_fit({"undo.drawn", std::move(who)});
     }
   }
   (*player)->here = false;
@@ -42,8 +38,7 @@ Result<void> undo_withdrawal(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->withdrawn) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.not-withdrawn", "{player} has not withdrawn"));
+    return does_not_fit(about(state, event.players.front(), "undo.not-withdrawn"));
   }
   (*player)->withdrawn = false;
   return {};
@@ -55,8 +50,7 @@ Result<void> undo_substitute(State& state, const Undone& event) {
   if (!player) return tl::unexpected(player.error());
   std::vector<Substitution>& list = (*player)->substitutes;
   if (list.empty() || list.back().name.empty()) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.no-substitute", "nobody plays for {player}"));
+    return does_not_fit(about(state, event.players.front(), "undo.no-substitute"));
   }
   (*player)->withdrawn = list.back().after_withdrawal;
   const auto last = static_cast<int>(state.rounds.size());
@@ -72,8 +66,7 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
   if (!player) return tl::unexpected(player.error());
   if (!(*player)->expelled) {
-    return does_not_fit(
-        about(state, event.players.front(), "undo.not-expelled", "{player} was not expelled"));
+    return does_not_fit(about(state, event.players.front(), "undo.not-expelled"));
   }
   const int round = (*player)->expelled->round;
   if (round > 0 && round <= state.frozen_rounds) {
@@ -85,24 +78,22 @@ Result<void> undo_expulsion(State& state, const Undone& event) {
 
 Result<void> undo_forbidding(State& state, const Undone& event) {
   if (event.players.size() != 2) {
-    return bad_field({"event.pair-is-two", "a forbidden pair is two players"});
+    return bad_field({"event.pair-is-two"});
   }
   if (state.forbidden.erase(std::minmax(event.players[0], event.players[1])) == 0) {
-    return does_not_fit({"undo.not-kept-apart", "these two are not kept apart"});
+    return does_not_fit({"undo.not-kept-apart"});
   }
   return {};
 }
 
 Result<void> undo_draw(State& state, const Undone& event) {
   if (!event.players.empty()) {
-    return bad_field({"undo.draw-of-everybody", "a draw concerns everybody: name no players"});
+    return bad_field({"undo.draw-of-everybody"});
   }
   const auto last = static_cast<int>(state.rounds.size());
-  if (last == 0) return does_not_fit({"undo.no-round-drawn", "no round has been drawn"});
+  if (last == 0) return does_not_fit({"undo.no-round-drawn"});
   if (state.begun(last)) {
-    return does_not_fit({"undo.round-begun",
-                         "round {round} has begun; it cannot be taken back",
-                         {{"round", last}}});
+    return does_not_fit({"undo.round-begun", {{"round", last}}});
   }
   if (Result<void> loose = loosen_rulings(state, last); !loose) return loose;
   state.rounds.pop_back();
@@ -126,9 +117,8 @@ Result<void> loosen_rulings(State& state, int round) {
   };
   const auto bound = std::find_if(state.rulings.begin(), state.rulings.end(), of_the_table);
   if (bound != state.rulings.end()) {
-    return does_not_fit({"undo.ruling-of-everybody",
-                         "ruling {ruling} is about everybody at its table; revoke it first",
-                         {{"ruling", bound - state.rulings.begin() + 1}}});
+    return does_not_fit(
+        {"undo.ruling-of-everybody", {{"ruling", bound - state.rulings.begin() + 1}}});
   }
   for (Ruling& ruling : state.rulings) {
     if (ruling.ruled.round == round) ruling.ruled.table = 0;
@@ -141,8 +131,7 @@ Result<void> loosen_rulings(State& state, int round) {
 }
 
 Result<void> take(State& state, const Logged& /*when*/, const Undone& event) {
-  if (event.reason.empty())
-    return bad_field({"undo.needs-reason", "taking something back needs a reason"});
+  if (event.reason.empty()) return bad_field({"undo.needs-reason"});
   switch (event.what) {
     case Undo::check_in: return undo_check_in(state, event);
     case Undo::withdraw: return undo_withdrawal(state, event);

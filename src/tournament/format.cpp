@@ -26,7 +26,7 @@ class SettingWriter : public Checks {
     if (said == settings_.end()) return;
     ++used_;
     if (!put(said->second, field)) {
-      wrong({"field-wrong-value", "{field} is not what belongs there", {{"field", name}}});
+      wrong({"field-wrong-value", {{"field", name}}});
     }
   }
   template <class T>
@@ -101,41 +101,40 @@ Result<void> check_format(const Format& format) {
   constexpr int kMostRounds = 100;
   constexpr int kMostDeals = 1000;
   if (!within(format.rounds, 1, kMostRounds)) {
-    return bad_field({"format.rounds", "rounds must be 1 to 100"});
+    return bad_field({"format.rounds"});
   }
   if (!within(format.deals, 0, kMostDeals) || !within(format.turns, 0, kMostDeals) ||
       !within(format.final_deals, 0, kMostDeals)) {
-    return bad_field({"format.deals", "deals and turns must be 0 to 1000"});
+    return bad_field({"format.deals"});
   }
   if (!within(format.minutes, 0, 24 * 60) || !within(format.deal_seconds, 0, 3600)) {
-    return bad_field({"format.times", "minutes must be 0 to 1440, deal_seconds 0 to 3600"});
+    return bad_field({"format.times"});
   }
   const bool seats_fit = std::all_of(format.tables.begin(), format.tables.end(),
                                      [&](int size) { return within(size, 3, kMaxSeats); });
   if (format.tables.empty() || !seats_fit) {
-    return bad_field({"format.tables", "tables must be sizes from 3 to 5"});
+    return bad_field({"format.tables"});
   }
   if (!within(format.break_minutes, 0, 24 * 60) ||
       (!format.starts.empty() && !minute_of_day(format.starts))) {
-    return bad_field(
-        {"format.timetable", "starts must be a time of day like 9:00, break_minutes 0 to 1440"});
+    return bad_field({"format.timetable"});
   }
   if (format.start_money < 0 || format.purchase < 0 || format.appeal_fee < 0 ||
       format.entry_fee < 0) {
-    return bad_field({"format.money", "money must not be negative"});
+    return bad_field({"format.money"});
   }
   if (format.deal_unusual < 0 || format.deal_most < 0) {
-    return bad_field({"format.most-of-a-deal", "deal_unusual and deal_most must not be negative"});
+    return bad_field({"format.most-of-a-deal"});
   }
   if (format.figures.empty()) {
-    return bad_field({"format.figures", "figures must name what the standings show"});
+    return bad_field({"format.figures"});
   }
   return {};
 }
 
 Result<Format> changed(const Format& format, const Settings& settings) {
   if (settings.contains("id") || settings.contains("rulebook")) {
-    return bad_field({"format.paper-itself", "the paper itself cannot be changed"});
+    return bad_field({"format.paper-itself"});
   }
   Format whole = format;
   SettingWriter writer(settings);
@@ -145,7 +144,7 @@ Result<Format> changed(const Format& format, const Settings& settings) {
     Format::fields(format, known);
     for (const auto& [name, value] : settings) {
       if (std::find(known.names.begin(), known.names.end(), name) == known.names.end()) {
-        writer.wrong({"field-unknown", "there is no field {name}", {{"name", in_quotes(name)}}});
+        writer.wrong({"field-unknown", {{"name", in_quotes(name)}}});
       }
     }
   }
@@ -156,13 +155,11 @@ Result<Format> changed(const Format& format, const Settings& settings) {
 
 Result<void> check_final_deals(const Format& format, const Settings& said) {
   if (format.final_players > 0 && format.final_deals == 0) {
-    return bad_field({"format.final-without-deals",
-                      "a final has deals, 1 to 1000; for no final set final_players=0"});
+    return bad_field({"format.final-without-deals"});
   }
   const bool counted = said.contains("final_deals") && format.final_deals > 0;
   if (format.final_players == 0 && counted) {
-    return bad_field(
-        {"format.deals-without-final", "this event has no final: final_deals would say nothing"});
+    return bad_field({"format.deals-without-final"});
   }
   return {};
 }

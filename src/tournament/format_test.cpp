@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/testing_state.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -26,7 +27,7 @@ TEST(Format, settings_change_fields_of_every_kind) {
                                                           {"tables", std::vector<int>{4, 3}},
                                                           {"places", std::vector<int>{}},
                                                           {"clauses", ClauseIds{{"draw", "A5"}}}});
-  ASSERT_TRUE(made) << made.error().message();
+  ASSERT_TRUE(made) << english(made.error());
   EXPECT_EQ(made->rounds, 3);
   EXPECT_TRUE(made->clock_ends);
   EXPECT_EQ(made->title, "Pokal");

@@ -16,8 +16,7 @@ Result<void> check_latecomer(const State& state, std::int64_t at) {
   if (state.format().late_entry != LateEntry::first_round) return {};
   const int planned = state.format().deals;
   if (planned > 0 && planned - late_entries(state, at) < (planned + 1) / 2) {
-    return does_not_fit({"entry.too-late", "too late: less than half of the deals are left"},
-                        state.clause_for("late_entry"));
+    return does_not_fit({"entry.too-late"}, state.clause_for("late_entry"));
   }
   return {};
 }

@@ -84,28 +84,21 @@ Result<std::optional<Columns>> heading_of(const CsvLine& first) {
     }
     any = true;
     if (at[*column]) {
-      return bad_field({"csv.column-twice",
-                        "line {line}: the column {column} is there twice",
-                        {{"line", first.line}, {"column", first.row[i]}}});
+      return bad_field({"csv.column-twice", {{"line", first.line}, {"column", first.row[i]}}});
     }
     at[*column] = i;
   }
   if (!any) return std::optional<Columns>();
   if (!unknown.empty()) {
-    return bad_field({"csv.unknown-column",
-                      "line {line}: what is the column {column}? There are name, club, family, "
-                      "rank and number (also in Slovenian, Czech, German); take the others out",
-                      {{"line", first.line}, {"column", unknown}}});
+    return bad_field({"csv.unknown-column", {{"line", first.line}, {"column", unknown}}});
   }
   if (!at[kName] && !at[kSurname]) {
-    return bad_field({"csv.no-name-column",
-                      "line {line}: there is no column for the name",
-                      {{"line", first.line}}});
+    return bad_field({"csv.no-name-column", {{"line", first.line}}});
   }
   return std::optional(at);
 }
 
-Reason nobody_in_table() { return {"csv.nobody", "there is nobody in this table"}; }
+Reason nobody_in_table() { return {"csv.nobody"}; }
 
 std::optional<int> number_in(const std::string& text) {
   int number = 0;
@@ -128,16 +121,15 @@ class PlayerReader {
     entered.club = tidied(field(line, kClub));
     entered.family = tidied(field(line, kFamily));
     if (entered.name.empty()) {
-      return bad_field({"csv.no-name", "line {line} has no name", {{"line", line.line}}});
+      return bad_field({"csv.no-name", {{"line", line.line}}});
     }
-    for (const auto& [what, text] : {std::pair("the name", &entered.name),
-                                     {"the club", &entered.club},
-                                     {"the family", &entered.family}}) {
+    for (const auto& [what, text] :
+         {std::pair("name", &entered.name), {"club", &entered.club}, {"family", &entered.family}}) {
       if (const auto fault = fault_in(*text, kLongestName, what)) return wrong(line, *fault);
     }
-    const Result<int> rank = number(line, kRank, "the rank", 100'000);
+    const Result<int> rank = number(line, kRank, "rank", 100'000);
     if (!rank) return tl::unexpected(rank.error());
-    const Result<int> given = number(line, kNumber, "the number", 2000);
+    const Result<int> given = number(line, kNumber, "number", 2000);
     if (!given) return tl::unexpected(given.error());
     entered.rank = *rank;
     entered.player = *given;
@@ -159,7 +151,7 @@ class PlayerReader {
  private:
   static tl::unexpected<Refusal> wrong(const CsvLine& line, Reason what) {
     Refusal refusal(Refusal::Code::bad_field, std::move(what));
-    refusal.within({"csv.line", "line {line}", {{"line", line.line}}});
+    refusal.within({"csv.line", {{"line", line.line}}});
     return tl::unexpected(std::move(refusal));
   }
   [[nodiscard]] std::string field(const CsvLine& line, Column column) const {
@@ -173,38 +165,28 @@ class PlayerReader {
     if (text.empty()) return 0;
     const std::optional<int> number = number_in(text);
     if (number && *number >= 1 && *number <= most) return *number;
-    return wrong(line, {"csv.number",
-                        "{what} must be a number from 1 to {most}",
-                        {{"what", what}, {"most", most}}});
+    return wrong(line, {"csv.number", {{"what", what}, {"most", most}}});
   }
   /// Names and numbers that stand further up, or belong to somebody entered before.
   Result<void> check_free(const CsvLine& line, const Entered& entered) {
     const std::string key = name_key(entered.name);
     for (const auto& [number, player] : state_.players) {
       if (player.known_as == key) {
-        return wrong(line, {"csv.entered-already",
-                            "{name} is entered already, as number {number}",
-                            {{"name", entered.name}, {"number", number}}});
+        return wrong(line, {"csv.entered-already", {{"name", entered.name}, {"number", number}}});
       }
       if (number == entered.player) {
-        return wrong(line, {"csv.number-taken",
-                            "number {number} is taken by {name}",
-                            {{"number", number}, {"name", player.entry.name}}});
+        return wrong(line, {"csv.number-taken", {{"number", number}, {"name", player.entry.name}}});
       }
     }
     const auto [name, fresh] = names_.emplace(key, line.line);
     if (!fresh) {
-      return wrong(line, {"csv.name-twice",
-                          "{name} stands in line {first} already; add a town or a year where these "
-                          "are two",
-                          {{"name", entered.name}, {"first", name->second}}});
+      return wrong(line, {"csv.name-twice", {{"name", entered.name}, {"first", name->second}}});
     }
     if (entered.player == 0) return {};
     const auto [number, unused] = numbers_.emplace(entered.player, line.line);
     if (!unused) {
-      return wrong(line, {"csv.number-twice",
-                          "number {number} stands in line {first} already",
-                          {{"number", entered.player}, {"first", number->second}}});
+      return wrong(line,
+                   {"csv.number-twice", {{"number", entered.player}, {"first", number->second}}});
     }
     return {};
   }
@@ -222,13 +204,12 @@ Result<PlayerTable> read_players(std::string_view text, const State& state) {
   PlayerTable table;
   std::string converted;
   if (text.find('\0') != std::string_view::npos) {
-    return bad_field({"csv.no-text", "this is no plain text; save the table as \"CSV UTF-8\""});
+    return bad_field({"csv.no-text"});
   }
   if (!is_utf8(text)) {
     std::optional<std::string> read = from_windows_1250(text);
     if (!read) {
-      return bad_field({"csv.encoding",
-                        "this is neither UTF-8 nor Windows-1250; save the table as \"CSV UTF-8\""});
+      return bad_field({"csv.encoding"});
     }
     converted = *std::move(read);
     text = converted;
@@ -246,17 +227,13 @@ Result<PlayerTable> read_players(std::string_view text, const State& state) {
   for (std::size_t i = *heading ? 1 : 0; i < lines->size(); ++i) {
     const CsvLine& line = (*lines)[i];
     if (!*heading && line.row.size() > 2) {
-      return bad_field({"csv.needs-heading",
-                        "line {line} has {columns} columns; a table with more than name and club "
-                        "needs a heading that says what they are",
-                        {{"line", line.line}, {"columns", line.row.size()}}});
+      return bad_field({"csv.needs-heading", {{"line", line.line}, {"columns", line.row.size()}}});
     }
     const std::size_t columns = *heading ? lines->front().row.size() : line.row.size();
     for (std::size_t c = columns; c < line.row.size(); ++c) {
       if (line.row[c].empty()) continue;
-      return bad_field({"csv.under-no-heading",
-                        "line {line}: {cell} stands under no heading",
-                        {{"line", line.line}, {"cell", in_quotes(line.row[c])}}});
+      return bad_field(
+          {"csv.under-no-heading", {{"line", line.line}, {"cell", in_quotes(line.row[c])}}});
     }
     if (Result<void> fine = reader.add(line); !fine) return tl::unexpected(fine.error());
   }

@@ -105,8 +105,6 @@ std::vector<Reason> misnumbered_rows(const State& state, int round, int number) 
       [&](std::size_t row, const SheetRow::Penalty& penalty, int due) {
         if (penalty.nth == due) return;
         found.push_back({"sheet.not-his-nth",
-                         "row {row}: {penalty} of {player} says number {said} in this "
-                         "round, and it is number {due}",
                          {{"row", row + 1},
                           {"penalty", Term{Term::Kind::penalty, penalty.kind}},
                           {"player", state.name(table.players[penalty.by.at()], round)},
@@ -135,19 +133,16 @@ std::vector<Finding> misnumbered_rulings(const State& state) {
     const int due = right ? ruled.count : first_free(entry->second);
     entry->second.insert(due);
     if (right) continue;
-    found.push_back(
-        {Finding::Kind::question,
-         ruled.round,
-         ruled.table,
-         {"check.ruling-not-his-nth",
-          "ruling {ruling}: {penalty} of {player} says number {said} in this round, and "
-          "by what is written it is number {due}",
-          {{"ruling", i + 1},
-           {"penalty", Term{Term::Kind::penalty, info->kind}},
-           {"player", state.name(ruled.player, ruled.round)},
-           {"said", ruled.count},
-           {"due", due}},
-          info->clause}});
+    found.push_back({Finding::Kind::question,
+                     ruled.round,
+                     ruled.table,
+                     {"check.ruling-not-his-nth",
+                      {{"ruling", i + 1},
+                       {"penalty", Term{Term::Kind::penalty, info->kind}},
+                       {"player", state.name(ruled.player, ruled.round)},
+                       {"said", ruled.count},
+                       {"due", due}},
+                      info->clause}});
   }
   return found;
 }

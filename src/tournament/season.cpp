@@ -55,10 +55,7 @@ std::vector<std::int64_t> figures(const SeasonRow& row, const SeasonRules& rules
 Result<SeasonEvent> season_event(const State& state, const Standings& standings,
                                  const SeasonRules& rules) {
   if (!standings.complete && !state.frozen) {
-    return does_not_fit({"season.event-not-over",
-                         "{event} is not over: not everything is played and accepted; if it was "
-                         "broken off, freeze it with a reason",
-                         {{"event", state.opened.name}}});
+    return does_not_fit({"season.event-not-over", {{"event", state.opened.name}}});
   }
   SeasonEvent event;
   event.name = state.opened.name;
@@ -74,7 +71,6 @@ Result<SeasonEvent> season_event(const State& state, const Standings& standings,
       if (figure == nullptr) {
         return bad_field(
             {"season.no-such-figure",
-             "the standings have no figure {figure}; there are {known}",
              {{"figure", in_quotes(rules.figure)}, {"known", state.format().figures}}});
       }
       one.halves =

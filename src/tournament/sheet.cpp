@@ -19,7 +19,7 @@ struct Going {
 };
 
 tl::unexpected<Refusal> in_row(std::size_t row, Refusal refusal) {
-  refusal.within({"row", "row {row}", {{"row", row + 1}}});
+  refusal.within({"row", {{"row", row + 1}}});
   refusal.line = static_cast<int>(row) + 1;
   return tl::unexpected(std::move(refusal));
 }
@@ -86,7 +86,7 @@ Result<ultimo::Standings> alone(const Engine& engine, TableResult table) {
 Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& format,
                                           const Sheet& sheet, const SheetTable& table) {
   if (format.start_money == 0) {
-    return bad_field({"sheet.no-coins", "this paper is not played with coins"});
+    return bad_field({"sheet.no-coins"});
   }
   TableResult coins;
   coins.players = table.names;
@@ -99,9 +99,8 @@ Result<std::vector<int>> results_of_coins(const Engine& engine, const Format& fo
     const auto place = std::find(table.names.begin(), table.names.end(), row.player);
     const Figure* result = row.figure(format.figures.front());
     if (result == nullptr || result->value % result->per != 0) {
-      return bad_field({"standings.no-such-figure",
-                        "the standings have no figure {figure}",
-                        {{"figure", in_quotes(format.figures.front())}}});
+      return bad_field(
+          {"standings.no-such-figure", {{"figure", in_quotes(format.figures.front())}}});
     }
     results[static_cast<std::size_t>(place - table.names.begin())] =
         static_cast<int>(result->value / result->per);
@@ -123,7 +122,6 @@ Refusal with_dealers_that_fit(Refusal refusal, const Engine& engine, const Forma
   }
   if (fitting.empty()) return refusal;
   refusal.add({"sheet.dealer-does-not-fit",
-               "by the sheet {dealer} dealt it; it fits where {fitting} dealt: who dealt first?",
                {{"dealer", format.place_name(static_cast<std::size_t>(dealer))},
                 {"fitting", std::move(fitting)}}});
   return refusal;
@@ -133,7 +131,7 @@ Result<ScoredSheet> score_deals(const Engine& engine, const Format& format, cons
                                 int seats) {
   constexpr std::size_t kMostRows = 1000;
   if (sheet.deals.size() > kMostRows) {
-    return bad_field({"sheet.too-many-rows", "a sheet has at most 1000 rows"});
+    return bad_field({"sheet.too-many-rows"});
   }
   ScoredSheet scored;
   Going going{0, engine.before_first(seats), std::vector<int>(static_cast<std::size_t>(seats))};
@@ -161,14 +159,13 @@ class Comparison {
  public:
   Comparison(std::size_t row, std::vector<Reason>& found) : row_(row), found_(found) {}
 
-  void differs(std::string_view id, std::string_view english, Arguments with = {}) {
+  void differs(std::string_view id, Arguments with = {}) {
     with.emplace_back("row", row_ + 1);
-    found_.emplace_back(id, english, std::move(with));
+    found_.emplace_back(id, std::move(with));
   }
   void known_otherwise(std::string_view field, std::string said, std::string right) {
     if (said == right) return;
     differs("sheet.carried-wrongly",
-            "row {row}: {field} is {said} on the paper and should be {right}",
             {{"field", field}, {"said", std::move(said)}, {"right", std::move(right)}});
   }
   void numbers(std::string_view field, const std::optional<PerSeat<int>>& said,
@@ -197,11 +194,11 @@ Result<ScoredSheet> score_sheet(const Engine& engine, const Format& format, cons
                     static_cast<int>(!sheet.scores.empty()) +
                     static_cast<int>(!sheet.amounts.empty());
   if (given != 1) {
-    return bad_field({"sheet.one-of-three", "a sheet has deals, or scores, or amounts"});
+    return bad_field({"sheet.one-of-three"});
   }
   const auto seats = static_cast<int>(table.names.size());
   if (sheet.first_dealer < 0 || sheet.first_dealer >= seats) {
-    return bad_field({"sheet.first-dealer", "the first dealer must be a place at the table"});
+    return bad_field({"sheet.first-dealer"});
   }
   ScoredSheet scored;
   if (!sheet.deals.empty()) {
@@ -234,21 +231,16 @@ std::vector<Reason> differences(const Engine& engine, const Format& format, cons
     const auto seats = static_cast<int>(right.scores.size());
     Comparison compare(i, found);
     if (!line.written.empty() && line.written != right.scores) {
-      compare.differs("sheet.written-wrongly",
-                      "row {row}: the paper says {said}, the deal comes to {right}",
-                      {{"said", figures_text(format, line.written)},
-                       {"right", figures_text(format, right.scores)}});
+      compare.differs("sheet.written-wrongly", {{"said", figures_text(format, line.written)},
+                                                {"right", figures_text(format, right.scores)}});
     }
     const ContractId game = engine.prescribed(right.before, seats);
     if (game != ContractId::none && right.is_deal && line.row.contract != game) {
       compare.differs("sheet.game-prescribed",
-                      "row {row}: by the sheet so far this deal must be a {game}",
                       {{"game", Term{Term::Kind::contract, engine.info().contracts[at(game)].id}}});
     }
     if (line.row.dealer != kNobody && line.row.dealer.number() != right.dealer) {
       compare.differs("sheet.wrong-dealer",
-                      "row {row}: the paper says that {said} dealt; by the sheet it was {right}: "
-                      "who dealt first?",
                       {{"said", format.place_name(line.row.dealer.at())},
                        {"right", format.place_name(static_cast<std::size_t>(right.dealer))}});
     }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/testing_book.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -41,12 +42,12 @@ class SheetOfThree : public testing::Test {
   }
   std::string refused(std::vector<SheetLine> lines) {
     const Result<ScoredSheet> result = scored(std::move(lines));
-    return result ? "accepted" : result.error().message();
+    return result ? "accepted" : english(result.error());
   }
   std::vector<std::string> different(std::vector<SheetLine> lines) {
     const Result<ScoredSheet> result = scored(std::move(lines));
     std::vector<std::string> ids;
-    if (!result) return {result.error().message()};
+    if (!result) return {english(result.error())};
     for (const Reason& one : differences(book_, format_, sheet_, *result)) {
       ids.emplace_back(one.id);
     }
@@ -62,7 +63,7 @@ class SheetOfThree : public testing::Test {
 // A klop of 30, 20 and 20 marks everybody; then Bor plays two for 15, which count twice: 30.
 TEST_F(SheetOfThree, marks_are_carried_on_from_row_to_row) {
   const Result<ScoredSheet> result = scored({klop({30, 20, 20}), two(1, 15), two(1, 15)});
-  ASSERT_TRUE(result) << result.error().message();
+  ASSERT_TRUE(result) << english(result.error());
   EXPECT_THAT(result->rows[0].scores, ElementsAre(-30, -20, -20));
   EXPECT_THAT(result->rows[1].scores, ElementsAre(0, 30, 0));
   EXPECT_THAT(result->rows[1].marks, ElementsAre(1, 0, 1));
@@ -116,8 +117,8 @@ TEST_F(SheetOfThree, differences_are_said_with_the_figures) {
   ASSERT_TRUE(result);
   const std::vector<Reason> found = differences(book_, format_, sheet_, *result);
   ASSERT_EQ(found.size(), 2U);
-  EXPECT_EQ(found[0].text(), "row 1: the paper says 6 0 0, the deal comes to 5 0 0");
-  EXPECT_EQ(found[1].text(), "row 1: radelc is [0,1,0] on the paper and should be [0,0,0]");
+  EXPECT_EQ(english(found[0]), "row 1: the paper says 6 0 0, the deal comes to 5 0 0");
+  EXPECT_EQ(english(found[1]), "row 1: radelc is [0,1,0] on the paper and should be [0,0,0]");
 }
 
 // Nobody got anything in the first deal: the second must be a klop.
@@ -134,7 +135,7 @@ TEST_F(SheetOfThree, coins_are_counted_by_the_rulebook) {
   EXPECT_EQ(score_sheet(book_, format_, sheet_, table_).error().id(), "sheet.no-coins");
   format_.start_money = 100;
   const Result<ScoredSheet> result = score_sheet(book_, format_, sheet_, table_);
-  ASSERT_TRUE(result) << result.error().message();
+  ASSERT_TRUE(result) << english(result.error());
   EXPECT_THAT(result->totals, ElementsAre(30, -50, 20));
 }
 
@@ -152,7 +153,7 @@ TEST(PenaltyPoints, are_asked_of_the_rulebook) {
   EXPECT_THAT(*penalty_points(book, 3, "talk", 1, 1), ElementsAre(0, 0, 0));
   const Result<std::vector<int>> unknown = penalty_points(book, 3, "dance", 1, 1);
   ASSERT_FALSE(unknown);
-  EXPECT_EQ(unknown.error().message(), "no such penalty: \"dance\"; there are late, talk");
+  EXPECT_EQ(english(unknown.error()), "no such penalty: \"dance\"; there are late, talk");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/testing_event.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -15,7 +16,7 @@ using testing_event::SmallEvent;
 /// "1 P3 30"
 std::vector<std::string> listed(const State& state) {
   const Result<Standings> all = standings(state);
-  if (!all) return {all.error().message()};
+  if (!all) return {english(all.error())};
   std::vector<std::string> list;
   for (const StandingsRow& row : all->rows) {
     list.push_back((row.place ? std::to_string(*row.place) : "-") + " P" +

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "tournament/fold_parts.hpp"
 
 namespace ultimo::tournament {
@@ -41,12 +38,11 @@ int stand_ins_needed(const Format& format, int players) {
 }
 
 Result<TablePlan> plan_tables(const Format& format, int players) {
-  const std::string sizes_text = fmt::format("{}", fmt::join(format.tables, " or "));
+  Argument::List table_sizes;
+  for (const int size : format.tables) table_sizes.push_back(std::to_string(size));
   const int smallest = *std::min_element(format.tables.begin(), format.tables.end());
   if (players < smallest) {
-    return does_not_fit({"draw.no-table-of",
-                         "{players} players do not make a table; a table has {sizes}",
-                         {{"players", players}, {"sizes", sizes_text}}});
+    return does_not_fit({"draw.no-table-of", {{"players", players}, {"sizes", table_sizes}}});
   }
   if (auto sizes = made_up_of(format.tables, players)) return TablePlan{*std::move(sizes), 0};
   int over = 1;
@@ -55,11 +51,8 @@ Result<TablePlan> plan_tables(const Format& format, int players) {
     return TablePlan{*made_up_of(format.tables, players - over), over};
   }
   return does_not_fit({"draw.odd-players",
-                       "{players} players cannot be seated: tables have {sizes}. Enter {more} more "
-                       "(stand-ins play and are not ranked), or let {over} sit out (setting odd: "
-                       "sit-out)",
                        {{"players", players},
-                        {"sizes", sizes_text},
+                        {"sizes", table_sizes},
                         {"more", stand_ins_needed(format, players)},
                         {"over", over}}});
 }

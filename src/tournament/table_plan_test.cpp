@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "words/testing.hpp"
+
 namespace ultimo::tournament {
 namespace {
 
@@ -48,8 +50,8 @@ TEST(TablePlan, fours_and_fives) {
 TEST(TablePlan, a_number_that_does_not_come_out_even_is_refused_with_what_to_do) {
   const Result<TablePlan> plan = plan_tables(with_tables({4}), 13);
   ASSERT_FALSE(plan);
-  EXPECT_THAT(plan.error().message(), HasSubstr("Enter 3 more"));
-  EXPECT_THAT(plan.error().message(), HasSubstr("let 1 sit out"));
+  EXPECT_THAT(english(plan.error()), HasSubstr("Enter 3 more"));
+  EXPECT_THAT(english(plan.error()), HasSubstr("let 1 sit out"));
   EXPECT_EQ(stand_ins_needed(with_tables({3}), 47), 1);
 }
 
@@ -66,7 +68,7 @@ TEST(TablePlan, every_number_from_three_up_has_a_plan_or_a_statement) {
       for (int players = 3; players <= 250; ++players) {
         const Result<TablePlan> plan = plan_tables(with_tables(tables, odd), players);
         if (!plan) {
-          EXPECT_FALSE(plan.error().message().empty());
+          EXPECT_FALSE(english(plan.error()).empty());
           continue;
         }
         EXPECT_EQ(std::accumulate(plan->sizes.begin(), plan->sizes.end(), plan->over), players);

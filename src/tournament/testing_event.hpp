@@ -6,6 +6,7 @@
 
 #include "tournament/fold.hpp"
 #include "tournament/testing_book.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tournament::testing_event {
 
@@ -49,7 +50,7 @@ class SmallEvent {
   }
   void tell(const Event& event) {
     const std::optional<Refusal> refusal = try_to(event);
-    EXPECT_FALSE(refusal) << kind_of(event) << ": " << refusal->message();
+    EXPECT_FALSE(refusal) << kind_of(event) << ": " << english(*refusal);
   }
   void enter(int players) {
     for (int number = 1; number <= players; ++number) {

@@ -147,17 +147,15 @@ std::string sorting_key(std::string_view name) {
 }
 
 std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what) {
-  if (!is_utf8(text)) return Reason("text.not-utf-8", "{what} is not UTF-8", {{"what", what}});
+  if (!is_utf8(text)) return Reason("text.not-utf-8", {{"what", what}});
   const char* const end = text.data() + text.size();
   for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
     if (is_forbidden(g_utf8_get_char(at))) {
-      return Reason("text.control-character",
-                    "{what} has a line break or another control character in it", {{"what", what}});
+      return Reason("text.control-character", {{"what", what}});
     }
   }
   if (const std::size_t count = characters(text); count > longest) {
-    return Reason("text.too-long", "{what} has {characters} characters; at most {most} are kept",
-                  {{"what", what}, {"characters", count}, {"most", longest}});
+    return Reason("text.too-long", {{"what", what}, {"characters", count}, {"most", longest}});
   }
   return std::nullopt;
 }

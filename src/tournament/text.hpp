@@ -14,8 +14,9 @@ namespace ultimo::tournament {
 inline constexpr std::size_t kLongestName = 80;     // characters: what a list can print
 inline constexpr std::size_t kLongestRemark = 500;  // reasons and notes
 
-/// What is wrong with a text; nothing if it is fine. `what` names it in the sentence: "the name is
-/// not UTF-8". Refused are control characters, line breaks and marks that nobody sees.
+/// What is wrong with a text; nothing if it is fine. `what` names it in the sentence, a `word` of
+/// the catalogues: "the name is not UTF-8". Refused are control characters, line breaks and marks
+/// that nobody sees.
 std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what);
 
 /// As it is kept: letters composed, one space between words and none around them.

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "words/testing.hpp"
+
 namespace ultimo::tournament {
 namespace {
 
@@ -15,7 +17,7 @@ using testing::Optional;
 /// What is wrong with a text; empty if nothing is.
 std::string fault(std::string_view text, std::size_t longest) {
   const std::optional<Reason> found = fault_in(text, longest, "it");
-  return found ? found->text() : "";
+  return found ? english(*found) : "";
 }
 
 TEST(TournamentText, what_people_write_is_a_text) {

@@ -83,13 +83,16 @@ namespace {
 
 json::value argument_json(const Argument::Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  if (const auto* amount = std::get_if<Amount>(&value)) return amount->number();
   if (const auto* list = std::get_if<Argument::List>(&value)) {
     return json::array(list->begin(), list->end());
   }
-  return json::value(english_text(value));
+  return json::value(plain_text(value));
 }
 
-json::object reason_json(const Reason& reason) {
+}  // namespace
+
+json::object to_json(const Reason& reason) {
   json::object arguments;
   for (const Argument& one : reason.arguments) arguments[one.name] = argument_json(one.value);
   json::object said{{"id", reason.id}, {"arguments", std::move(arguments)}};
@@ -97,17 +100,19 @@ json::object reason_json(const Reason& reason) {
   return said;
 }
 
+namespace {
+
 json::array reasons_json(const std::vector<Reason>& reasons) {
   json::array list;
-  for (const Reason& reason : reasons) list.push_back(reason_json(reason));
+  for (const Reason& reason : reasons) list.push_back(to_json(reason));
   return list;
 }
 
 }  // namespace
 
-json::object to_json(const Refusal& refusal) {
+json::object to_json(const Refusal& refusal, const Says& says) {
   json::object error{{"code", code_name(refusal.code)},
-                     {"message", refusal.message()},
+                     {"message", refusal.message(says)},
                      {"clause", refusal.clause.id},
                      {"reasons", reasons_json(refusal.reasons)}};
   if (!refusal.where.empty()) error["where"] = reasons_json(refusal.where);

@@ -17,6 +17,8 @@ boost::json::object told_besides(const BookInfo& info, const Outcome& outcome, c
 boost::json::object replay_request(const BookInfo& info, const Setup& setup,
                                    std::span<const Action> actions);
 
-boost::json::object to_json(const Refusal& refusal);
+/// A reason for programs: its id, what it speaks of, its clause.
+boost::json::object to_json(const Reason& reason);
+boost::json::object to_json(const Refusal& refusal, const Says& says);
 
 }  // namespace ultimo

@@ -43,32 +43,26 @@ Reason must_be_numbers(std::string_view name, const json::value& given) {
     return must_be_numbers(name, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
                            shown(given));
   }
-  return {"field-not-whole-numbers",
-          "{field} must be whole numbers, not {given}",
-          {{"field", name}, {"given", shown(given)}}};
+  return {"field-not-whole-numbers", {{"field", name}, {"given", shown(given)}}};
 }
 
 tl::expected<std::vector<Card>, Reason> as_cards(std::string_view name, const json::value& value) {
-  const auto wrong = [&](Reason why) {
-    why.arguments.insert(why.arguments.begin(), Argument("field", name));
-    return tl::unexpected(std::move(why));
-  };
+  const auto wrong = [](Reason why) { return tl::unexpected(std::move(why)); };
   const json::array* list = value.if_array();
-  if (list == nullptr) return wrong({"cards.no-list", "{field} must be a list of cards"});
+  if (list == nullptr) return wrong({"cards.no-list", {{"field", name}}});
   std::vector<Card> cards;
   CardSet seen;
   for (const json::value& entry : *list) {
     const json::string* text = entry.if_string();
     if (text == nullptr) {
-      return wrong({"cards.no-name", "{field} has something that is not a card's name"});
+      return wrong({"cards.no-name", {{"field", name}}});
     }
     const std::optional<Card> card = parse_card(*text);
     if (!card) {
-      return wrong(
-          {"cards.no-such-card", "{field} has no such card: {name}", {{"name", in_quotes(*text)}}});
+      return wrong({"cards.no-such-card", {{"field", name}, {"name", in_quotes(*text)}}});
     }
     if (seen.contains(*card)) {
-      return wrong({"cards.twice", "{field} has {card} twice", {{"card", *card}}});
+      return wrong({"cards.twice", {{"field", name}, {"card", *card}}});
     }
     seen.insert(*card);
     cards.push_back(*card);
@@ -114,7 +108,7 @@ bool Fields::boolean(std::string_view key, std::optional<bool> otherwise) {
   const json::value* value = find(key);
   if (value == nullptr && otherwise) return *otherwise;
   if (value == nullptr || !value->is_bool()) {
-    wrong({"field-not-true-or-false", "{field} must be true or false", {{"field", key}}});
+    wrong({"field-not-true-or-false", {{"field", key}}});
     return false;
   }
   return value->get_bool();
@@ -127,9 +121,7 @@ std::string_view Fields::text(std::string_view key) {
     return {};
   }
   if (!value->is_string()) {
-    wrong({"field-not-a-text",
-           "{field} must be a text, not {given}",
-           {{"field", key}, {"given", shown(*value)}}});
+    wrong({"field-not-a-text", {{"field", key}, {"given", shown(*value)}}});
     return {};
   }
   return value->get_string();
@@ -199,10 +191,9 @@ std::vector<Card> Fields::cards(std::string_view key, std::size_t least, std::si
     return {};
   }
   if (list->size() < least || list->size() > most) {
-    wrong_cards(least == most
-                    ? must_have_cards(key, static_cast<int>(most))
-                    : Reason("cards.count-between", "{field} must have {least} to {most} cards",
-                             {{"field", key}, {"least", least}, {"most", most}}));
+    wrong_cards(least == most ? must_have_cards(key, static_cast<int>(most))
+                              : Reason("cards.count-between",
+                                       {{"field", key}, {"least", least}, {"most", most}}));
     return {};
   }
   return *std::move(list);
@@ -221,7 +212,7 @@ std::vector<const json::object*> Fields::objects(std::string_view key) {
     }
   }
   if (list == nullptr || found.size() != list->size()) {
-    wrong({"field-not-objects", "{field} must be a list of objects", {{"field", key}}});
+    wrong({"field-not-objects", {{"field", key}}});
     return {};
   }
   return found;
@@ -239,7 +230,7 @@ std::vector<std::string> Fields::names(std::string_view key) {
     }
   }
   if (list == nullptr || names.size() != list->size()) {
-    wrong({"field-not-names", "{field} must be a list of names", {{"field", key}}});
+    wrong({"field-not-names", {{"field", key}}});
     return {};
   }
   return names;

@@ -10,6 +10,7 @@
 #include "wire/results_json.hpp"
 #include "wire/sheet_json.hpp"
 #include "wire/testing_hostile_json.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -69,7 +70,7 @@ TEST(SheetRow, a_sheet_as_it_should_be) {
     "penalties":[{"kind":"late","by":3}]})")
                                   .as_object();
   const Result<SheetRow> row = read_row(kBook, object);
-  ASSERT_TRUE(row) << row.error().message();
+  ASSERT_TRUE(row) << english(row.error());
   const SheetRow& form = *row;
   EXPECT_EQ(form.contract, ContractId{1});
   EXPECT_EQ(form.declarer, Seat(2));

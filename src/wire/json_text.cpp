@@ -8,8 +8,8 @@ Result<boost::json::value> json_in(std::string_view text, std::size_t deepest) {
   options.max_depth = deepest;
   boost::json::value value = boost::json::parse(text, error, {}, options);
   if (error) {
-    return tl::unexpected(Refusal(Refusal::Code::bad_json,
-                                  {"not-json", "not JSON: {why}", {{"why", error.message()}}}));
+    return tl::unexpected(
+        Refusal(Refusal::Code::bad_json, {"not-json", {{"why", error.message()}}}));
   }
   return value;
 }

@@ -25,14 +25,14 @@ void read_suit(Fields& fields, const BookInfo& info, TrickQuestion& question) {
   const json::string* text = value->if_string();
   question.suit = text == nullptr ? std::nullopt : parse_suit(*text);
   if (!question.suit) {
-    fields.wrong({"no-such-suit", "suit must be C, S, H or D"}, info.named_suit);
+    fields.wrong({"no-such-suit"}, info.named_suit);
   }
 }
 
 void read_called(Fields& fields, TrickQuestion& question) {
   if (fields.find("called") == nullptr) return;
   question.called = parse_card(fields.text("called"));
-  if (!question.called) fields.wrong({"called-no-card", "called must be a card"});
+  if (!question.called) fields.wrong({"called-no-card"});
 }
 
 void read_announced(Fields& fields, const BookInfo& info, TrickQuestion& question) {
@@ -41,7 +41,7 @@ void read_announced(Fields& fields, const BookInfo& info, TrickQuestion& questio
     if (feat) {
       question.announced.push_back(*feat);
     } else {
-      fields.wrong({"no-such-premium", "no such premium: {name}", {{"name", in_quotes(id)}}});
+      fields.wrong({"no-such-premium", {{"name", in_quotes(id)}}});
     }
   }
 }
@@ -85,7 +85,7 @@ Result<json::object> legal(const Engine& engine, const json::object& request) {
   question.hand = set_of(fields.cards("hand", 0, kCards));
   question.trick = fields.cards("trick", 0, kCards);
   if (question.hand.intersects(set_of(question.trick))) {
-    fields.wrong_cards({"card-in-hand-and-trick", "a card is in the hand and in the trick"});
+    fields.wrong_cards({"card-in-hand-and-trick"});
   }
   read_besides(fields, engine.info(), question);
   if (!fields.ok()) return fields.refused();

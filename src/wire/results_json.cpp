@@ -18,9 +18,7 @@ std::vector<int> read_amounts(Fields& table, std::string_view key) {
   if (value == nullptr) return {};
   const json::array* list = value->if_array();
   if (list == nullptr || list->empty()) {  // no table is empty
-    table.wrong({"table.one-number-each",
-                 "a table needs {field}, one number for each player",
-                 {{"field", key}}});
+    table.wrong({"table.one-number-each", {{"field", key}}});
     return {};
   }
   std::vector<int> amounts;
@@ -39,14 +37,13 @@ std::map<std::string, int> read_differences(Fields& table) {
   const json::value* value = table.find("differences");
   if (value == nullptr) return differences;
   if (!value->is_object()) {
-    table.wrong({"differences-no-object", "differences must be an object: names and numbers"});
+    table.wrong({"differences-no-object"});
     return differences;
   }
   for (const auto& [name, number] : value->get_object()) {
     const std::optional<int> difference = as_integer(number, kLeastNumber, kMostNumber);
     if (!difference) {
-      table.wrong({"standings.differences-of-table",
-                   "differences must be numbers for players of this table"});
+      table.wrong({"standings.differences-of-table"});
     }
     differences[std::string(name)] = difference.value_or(0);
   }
@@ -72,22 +69,20 @@ void read_rounds(Fields& fields, const BookInfo& info, EventResults& results) {
   const json::value* value = fields.find("rounds");
   const json::array* list = value == nullptr ? nullptr : value->if_array();
   if (list == nullptr) {
-    return fields.wrong(
-        {"rounds-no-list", "rounds must be a list of rounds, each a list of tables"});
+    return fields.wrong({"rounds-no-list"});
   }
   for (const json::value& round : *list) {
     const json::array* tables = round.if_array();
     if (tables == nullptr) {
-      return fields.wrong({"round-no-list", "a round must be a list of tables"});
+      return fields.wrong({"round-no-list"});
     }
     RoundResults& read = results.rounds.emplace_back();
     for (const json::value& table : *tables) {
-      if (!table.is_object()) return fields.wrong({"table-no-object", "a table must be an object"});
+      if (!table.is_object()) return fields.wrong({"table-no-object"});
       Fields inner(table.get_object());
       read.push_back(read_table(inner, info));
       if (!inner.ok()) {
         fields.adopt(inner, {"place.table-of-round",
-                             "round {round}, table {table}",
                              {{"round", results.rounds.size()}, {"table", read.size()}}});
       }
     }
@@ -99,7 +94,7 @@ void read_final(Fields& fields, const BookInfo& info, EventResults& results) {
   const json::value* value = fields.find("final");
   if (info.final != FinalMeans::a_table || value == nullptr) return;
   if (!value->is_object()) {
-    return fields.wrong({"final-no-object", "final must be an object"}, info.final_clause);
+    return fields.wrong({"final-no-object"}, info.final_clause);
   }
   Fields inner(value->get_object());
   results.final_table = read_table(inner, info);

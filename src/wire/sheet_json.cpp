@@ -26,9 +26,8 @@ Argument::List names_of(const std::vector<std::string_view>& names) {
 }
 
 /// Whoever mistypes a name wants to see the names.
-Reason unknown(std::string_view id, std::string_view english, std::string_view name,
-               Argument::List known) {
-  return {id, english, {{"name", in_quotes(name)}, {"known", std::move(known)}}};
+Reason unknown(std::string_view id, std::string_view name, Argument::List known) {
+  return {id, {{"name", in_quotes(name)}, {"known", std::move(known)}}};
 }
 
 /// The fields of a row, and what an entry of its lists has that nobody reads.
@@ -42,7 +41,7 @@ SheetRow::Feat read_feat(Fields& inner, const BookInfo& info, int seats) {
   const std::string_view id = inner.text("feat");
   const std::optional<FeatId> found = parse_feat(info, id);
   if (!found) {
-    inner.wrong(unknown("no-such-feat", "no such feat: {name}; there are {known}", id,
+    inner.wrong(unknown("no-such-feat", id,
                         names_of(info.feats, [](const FeatInfo& one) { return one.id; })));
   }
   feat.feat = found.value_or(FeatId::none);
@@ -57,7 +56,7 @@ SheetRow::Contra read_contra(Fields& inner, const BookInfo& info, int seats) {
   const std::string_view id = inner.text("on");
   const std::optional<ItemId> found = parse_item(info, id);
   if (!found) {
-    inner.wrong({"nothing-to-contra", "nothing to contra: {name}", {{"name", in_quotes(id)}}});
+    inner.wrong({"nothing-to-contra", {{"name", in_quotes(id)}}});
   }
   contra.on = found.value_or(ItemId::game);
   contra.by = inner.seat("by", seats);
@@ -97,15 +96,13 @@ std::vector<Entry> read_list(RowFields& fields, std::string_view key, const Book
     Fields inner(*entry);
     list.push_back(read(inner, info, seats));
     if (!inner.ok()) {
-      fields.adopt(inner, {"place.entry-of-list",
-                           "{list}, entry {entry}",
-                           {{"list", key}, {"entry", list.size()}}});
+      fields.adopt(inner, {"place.entry-of-list", {{"list", key}, {"entry", list.size()}}});
     }
     const std::optional<std::string_view> unread = inner.unasked();
     if (!unread || fields.unread_in_list) continue;
-    fields.unread_in_list = Reason(
-        "row.unknown-field-of-entry", "an entry of {list} has no field {name}; it has {known}",
-        {{"list", key}, {"name", in_quotes(*unread)}, {"known", names_of(inner.asked())}});
+    fields.unread_in_list =
+        Reason("row.unknown-field-of-entry",
+               {{"list", key}, {"name", in_quotes(*unread)}, {"known", names_of(inner.asked())}});
   }
   return list;
 }
@@ -120,15 +117,12 @@ std::optional<int> as_figure(const BookInfo& info, const json::value& value) {
 
 void wrong_figure(Fields& fields, const BookInfo& info, const json::value& given) {
   if (!info.thirds_written.id.empty()) {
-    return fields.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
-                        info.thirds_written);
+    return fields.wrong({"points.not-thirds"}, info.thirds_written);
   }
   if (given.is_int64() || given.is_uint64()) {
     return fields.wrong(must_be_number("points", given, kLeast, kMost));
   }
-  fields.wrong({"points.not-a-number",
-                "points must be a whole number, or one a seat, not {given}",
-                {{"given", shown(given)}}});
+  fields.wrong({"points.not-a-number", {{"given", shown(given)}}});
 }
 
 std::optional<Figures> read_points(Fields& fields, const BookInfo& info, int seats) {
@@ -179,7 +173,7 @@ void read_penalties(RowFields& fields, const BookInfo& info, int seats, SheetRow
   constexpr std::size_t kMostPenalties = 100;  // more than a deal can see; keeps sums small
   row.penalties = read_list(fields, "penalties", info, seats, read_penalty);
   if (row.penalties.size() > kMostPenalties) {
-    fields.wrong({"too-many-penalties", "too many penalties for one deal"});
+    fields.wrong({"too-many-penalties"});
   }
 }
 
@@ -249,8 +243,7 @@ std::optional<Reason> unread_in(RowFields& fields, const BookInfo& info, std::st
   says("op", "score");
   says("rulebook", info.id);
   if (const std::optional<std::string_view> unread = fields.unasked()) {
-    return Reason("row.unknown-field", "a row has no field {name}; it has {known}",
-                  {{"name", in_quotes(*unread)}, {"known", names_of(known)}});
+    return Reason("row.unknown-field", {{"name", in_quotes(*unread)}, {"known", names_of(known)}});
   }
   return fields.unread_in_list;
 }
@@ -265,7 +258,7 @@ ContractId read_contract(Fields& fields, const BookInfo& info) {
   const std::string_view id = fields.text("contract");
   const std::optional<ContractId> found = parse_contract(info, id);
   if (!found) {
-    fields.wrong(unknown("no-such-contract", "no such contract: {name}; there are {known}", id,
+    fields.wrong(unknown("no-such-contract", id,
                          names_of(info.contracts, [](const ContractInfo& one) { return one.id; })));
   }
   return found.value_or(ContractId::none);

@@ -15,6 +15,7 @@
 #include "rules/deal.hpp"
 #include "wire/fields.hpp"
 #include "wire/question_json.hpp"
+#include "words/testing.hpp"
 
 /// For the tests of rulebooks, which see a book as everybody else does: deals from a few named
 /// cards, games driven by the texts of actions. What a test does wrong itself fails at its own
@@ -103,7 +104,7 @@ class Game {
     if (started) {
       deal_ = *std::move(started);
     } else {
-      ADD_FAILURE_AT(line.file, line.line) << "no deal: " << started.error().message();
+      ADD_FAILURE_AT(line.file, line.line) << "no deal: " << english(started.error());
     }
   }
 
@@ -144,7 +145,7 @@ class Game {
   /// The same in words.
   [[nodiscard]] std::string why_not(std::string_view text) const {
     const Result<void> done = attempt(text);
-    return done ? "allowed" : done.error().message();
+    return done ? "allowed" : english(done.error());
   }
   [[nodiscard]] View view(int seat) const { return deal_->view(Seat(seat)); }
   [[nodiscard]] CardSet hand(int seat) const { return view(seat).hands[Seat(seat).at()]; }
@@ -183,7 +184,7 @@ class Game {
     broken_ = true;
     ADD_FAILURE_AT(line.file, line.line)
         << "`" << text << "` after " << deal_->actions().size() << " actions, " << phase()
-        << " of seat " << turn() << ": " << done.error().message() << " (" << done.error().clause.id
+        << " of seat " << turn() << ": " << english(done.error()) << " (" << done.error().clause.id
         << ")\nallowed: " << legal();
   }
 

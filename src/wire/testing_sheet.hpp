@@ -4,6 +4,7 @@
 
 #include "wire/sheet_json.hpp"
 #include "wire/testing_game.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::trial {
 
@@ -73,7 +74,7 @@ class Row {
 inline boost::json::object answer(const Row& row, Line line = Line::here()) {
   const Result<boost::json::object> answer = row.answer();
   if (answer) return *answer;
-  ADD_FAILURE_AT(line.file, line.line) << answer.error().message() << "\n  " << row.text();
+  ADD_FAILURE_AT(line.file, line.line) << english(answer.error()) << "\n  " << row.text();
   return {{"scores", boost::json::array{}},
           {"radelc", boost::json::array{}},
           {"breakdown", boost::json::array{}}};

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
+#include "words/says.hpp"
 
 namespace ultimo {
 namespace {
@@ -44,40 +46,30 @@ const std::string* Speaker::find(std::string_view key, std::string_view form) co
 
 bool Speaker::has(std::string_view key) const { return find(key) != nullptr; }
 
-std::string Speaker::written(const std::string& text, const Arguments& arguments) const {
-  const auto message = Message::parse(text);
-  if (!message) return text;  // the tests find it; who reads it sees at least what was meant
-  const auto argument = [&](std::string_view name) -> std::optional<Shown> {
-    const std::size_t bar = name.find('_');
-    const std::string_view form =
-        bar == std::string_view::npos ? std::string_view() : name.substr(bar + 1);
-    const auto given = std::ranges::find(arguments, name.substr(0, bar), &Argument::name);
-    if (given == arguments.end()) return std::nullopt;
-    return shown(given->value, form);
-  };
-  return message->format(argument, reader_->plural_forms());
+std::string Speaker::filled(const std::string& text, const Arguments& arguments) const {
+  return written(
+      text, arguments, reader_->plural_forms(),
+      [this](const Argument::Value& value, std::string_view form) { return shown(value, form); });
 }
 
 std::string Speaker::text(std::string_view key, const Arguments& arguments) const {
   const std::string* found = find(key);
-  return found != nullptr ? written(*found, arguments) : std::string(key);
+  return found != nullptr ? filled(*found, arguments) : std::string(key);
 }
 
 std::string Speaker::sentence(const Reason& reason) const {
   return text(fmt::format("why.{}", reason.id), reason.arguments);
 }
 
-std::string Speaker::sentence(const Refusal& refusal) const {
-  constexpr std::size_t kLongEnough = 400;  // a long list of bad entries must not grow the answer
-  std::string all;
-  for (const Reason& place : refusal.where) all += sentence(place) + ": ";
-  const std::size_t start = all.size();
-  for (const Reason& why : refusal.reasons) {
-    if (all.size() - start >= kLongEnough) break;
-    if (all.size() > start) all += "; ";
-    all += sentence(why);
-  }
-  return all;
+std::string Speaker::sentence(
+    const Reason& reason, const std::function<std::string(const Argument::Value&)>& shown) const {
+  return says_in(*dictionary_, *reader_, shown)(reason);
+}
+
+std::string Speaker::sentence(const Refusal& refusal) const { return refusal.message(says()); }
+
+Says Speaker::says() const {
+  return [speaker = *this](const Reason& reason) { return speaker.sentence(reason); };
 }
 
 std::string Speaker::card(Card card, std::string_view grammatical_case) const {
@@ -87,7 +79,7 @@ std::string Speaker::card(Card card, std::string_view grammatical_case) const {
   }
   if (card.is_tarok()) {
     const std::string* pattern = find("card.tarok", grammatical_case);
-    return pattern != nullptr ? written(*pattern, {{"number", roman(card.number())}})
+    return pattern != nullptr ? filled(*pattern, {{"number", roman(card.number())}})
                               : std::string(notation);
   }
   return text("card.pip", {{"suit", suit(card.suit())}, {"rank", notation.substr(1)}});
@@ -173,10 +165,13 @@ std::string Speaker::item(const Item& item) const {
 }
 
 Shown Speaker::shown(const Argument::Value& value, std::string_view form) const {
+  const auto word_of = [this](std::string_view key) { return find(key); };
+  if (auto words = in_words(value, form, word_of)) return {*words, number_of(value)};
   struct Of {
     const Speaker& speaker;
     std::string_view form;
     Shown operator()(std::int64_t number) const {
+      if (form == "time") return {speaker.moment(number), {}};
       return {form == "signed" ? speaker.signed_number(number) : speaker.number(number),
               static_cast<double>(number)};
     }
@@ -192,6 +187,9 @@ Shown Speaker::shown(const Argument::Value& value, std::string_view form) const 
       return {list, static_cast<double>(cards.size())};
     }
     Shown operator()(const Term& term) const { return {speaker.term(term, form), {}}; }
+    Shown operator()(const Amount& amount) const {
+      return {speaker.amount(amount, form == "signed"), amount.number()};
+    }
     Shown operator()(const Argument::List& list) const {
       return {fmt::format("{}", fmt::join(list, ", ")), static_cast<double>(list.size())};
     }
@@ -210,6 +208,37 @@ std::string Speaker::number(std::int64_t number) const {
     for (std::size_t at = digits.size(); at > kGroup;) digits.insert(at -= kGroup, *mark);
   }
   return number < 0 ? "−" + digits : digits;
+}
+
+std::string Speaker::moment(std::int64_t milliseconds) const {
+  const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
+  std::tm parts{};
+  if (localtime_r(&seconds, &parts) == nullptr) return number(milliseconds);
+  const auto two = [](int figure) { return fmt::format("{:02}", figure); };
+  return text("typography.moment", {{"year", fmt::format("{}", parts.tm_year + 1900)},
+                                    {"month", two(parts.tm_mon + 1)},
+                                    {"day", two(parts.tm_mday)},
+                                    {"hour", two(parts.tm_hour)},
+                                    {"minute", two(parts.tm_min)},
+                                    {"second", two(parts.tm_sec)}});
+}
+
+std::string Speaker::amount(const Amount& amount, bool with_sign) const {
+  const std::int64_t size = std::abs(amount.value);
+  std::string text = number(size / amount.per);
+  if (amount.per != 1) {
+    const std::string* point = find("typography.decimal");
+    text +=
+        fmt::format("{}{}", point != nullptr ? *point : ".", size % amount.per * 10 / amount.per);
+  }
+  if (amount.value != 0) text.insert(0, amount.value < 0 ? "−" : with_sign ? "+" : "");
+  if (amount.unit.empty()) return text;
+  const std::string* said = find(fmt::format("unit.{}", amount.unit));
+  if (said == nullptr) return fmt::format("{} {}", text, amount.unit);
+  return written(*said, {{"n", amount}}, reader_->plural_forms(),
+                 [&](const Argument::Value& /*value*/, std::string_view /*form*/) {
+                   return Shown{text, amount.number()};
+                 });
 }
 
 std::string Speaker::signed_number(std::int64_t value) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -30,8 +31,13 @@ class Speaker {
   [[nodiscard]] std::string text(std::string_view key, const Arguments& arguments = {}) const;
   [[nodiscard]] bool has(std::string_view key) const;
   [[nodiscard]] std::string sentence(const Reason& reason) const;
+  /// The same with arguments as the place shows them: cards in colour.
+  [[nodiscard]] std::string sentence(
+      const Reason& reason, const std::function<std::string(const Argument::Value&)>& shown) const;
   /// All that is wrong, and where.
   [[nodiscard]] std::string sentence(const Refusal& refusal) const;
+  /// The same for who knows no speakers. The dictionary is to stay as long.
+  [[nodiscard]] Says says() const;
 
   /// `srčni kralj`; grammatical cases are acc, gen, dat, ins.
   [[nodiscard]] std::string card(Card card, std::string_view grammatical_case = {}) const;
@@ -47,6 +53,10 @@ class Speaker {
 
   /// −20, 12 345
   [[nodiscard]] std::string number(std::int64_t number) const;
+  /// A moment of the log, which counts milliseconds, by the clock on the wall.
+  [[nodiscard]] std::string moment(std::int64_t milliseconds) const;
+  /// `−1,5 točke`
+  [[nodiscard]] std::string amount(const Amount& amount, bool with_sign = false) const;
   /// +20, −20, 0
   [[nodiscard]] std::string signed_number(std::int64_t value) const;
 
@@ -63,7 +73,7 @@ class Speaker {
   [[nodiscard]] Shown shown(const Argument::Value& value, std::string_view form) const;
   [[nodiscard]] const std::string* find(std::string_view key, std::string_view form = {}) const;
   [[nodiscard]] std::string_view book_id() const;
-  [[nodiscard]] std::string written(const std::string& text, const Arguments& arguments) const;
+  [[nodiscard]] std::string filled(const std::string& text, const Arguments& arguments) const;
 
   const Dictionary* dictionary_;
   const Catalogue* reader_;

@@ -56,7 +56,7 @@ TEST(Speaker, SymbolsHaveTheLettersOfTheReadersCards) {
 }
 
 TEST(Speaker, ContractsAreSaidInTheBooksWordsWithAGloss) {
-  const Reason reason{"auction.only-higher", "", {{"contract", Term{Term::Kind::contract, "two"}}}};
+  const Reason reason{"auction.only-higher", {{"contract", Term{Term::Kind::contract, "two"}}}};
   EXPECT_EQ(to("en", "berac").sentence(reason), "only a game higher than dvojka may be named");
   const ContractInfo& beggar = book("htl").contracts[6];
   ASSERT_EQ(beggar.id, "beggar");

@@ -8,6 +8,7 @@
 #include "players/players.hpp"
 #include "solver/context.hpp"
 #include "wire/testing_game.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -31,10 +32,10 @@ TEST_P(SixthBots, play_a_whole_deal) {
     const Seat dealer(i % 4);
     Result<Deal> deal =
         Deal::start(book(), {4, dealer, book().deal(shuffled(random), 4, dealer), {}});
-    ASSERT_TRUE(deal) << deal.error().message();
+    ASSERT_TRUE(deal) << english(deal.error());
     while (!deal->moment().finished) {
       const Result<void> done = play_one(*deal, *bot);
-      ASSERT_TRUE(done) << done.error().message();
+      ASSERT_TRUE(done) << english(done.error());
     }
     if (!deal->moment().redeal) played = *std::move(deal);
   }
@@ -70,7 +71,7 @@ class SixthSolved : public testing::Test {
     solver::Question question;
     question.goal = goal;
     const Result<solver::Answer> answer = solver().solve(position, question, context_);
-    EXPECT_TRUE(answer) << answer.error().message();
+    EXPECT_TRUE(answer) << english(answer.error());
     return answer ? answer->value : solver::Range{};
   }
   [[nodiscard]] bool takes_the_rest(const Position& position, Seat seat) {

@@ -7,6 +7,7 @@
 
 #include "tests/sixth_rulebook/testing_event.hpp"
 #include "tournament/draw.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::testing_sixth {
 namespace {
@@ -33,7 +34,7 @@ TEST_F(SixthEvent, R9_is_drawn_by_lot_in_tables_of_four) {
   open();
   EXPECT_EQ(state_.format().deals_at(4), 4);
   const Result<Drawn> drawn = draw(state_, {usual_method(state_), 7, false, {}});
-  ASSERT_TRUE(drawn) << drawn.error().message();
+  ASSERT_TRUE(drawn) << english(drawn.error());
   EXPECT_EQ(drawn->method, DrawMethod::lot);
   std::vector<int> seated;
   for (const std::vector<int>& table : drawn->tables) {
@@ -55,7 +56,7 @@ TEST_F(SixthEvent, the_first_round_stands_as_counted_by_hand) {
   EXPECT_THAT(state_.table(1, 2).scored.totals, ElementsAre(10, 0, -10, 0));
   EXPECT_THAT(state_.results(1, 2), ElementsAre(10, -15, -10, 0));
   const Result<tournament::Standings> all = standings(state_);
-  ASSERT_TRUE(all) << all.error().message();
+  ASSERT_TRUE(all) << english(all.error());
   EXPECT_FALSE(all->complete);
   EXPECT_THAT(ranking(*all),
               ElementsAre(Pair(1, Pair(2, 10)), Pair(2, Pair(1, 20)), Pair(3, Pair(6, -10)),
@@ -70,7 +71,7 @@ TEST_F(SixthEvent, the_final_standings_are_those_counted_by_hand) {
   EXPECT_THAT(state_.results(2, 1), ElementsAre(10, 0, 0, 10));
   EXPECT_THAT(state_.results(2, 2), ElementsAre(-15, 20, 0, 10));
   const Result<tournament::Standings> all = standings(state_);
-  ASSERT_TRUE(all) << all.error().message();
+  ASSERT_TRUE(all) << english(all.error());
   EXPECT_TRUE(all->complete);
   EXPECT_EQ(all->rounds, 2);
   EXPECT_THAT(ranking(*all),
@@ -81,7 +82,7 @@ TEST_F(SixthEvent, the_final_standings_are_those_counted_by_hand) {
 
 TEST_F(SixthEvent, R10_a_penalty_has_the_papers_price) {
   const Result<std::vector<int>> once = penalty_points(book(), 4, "misdeal", 3, 1);
-  ASSERT_TRUE(once) << once.error().message();
+  ASSERT_TRUE(once) << english(once.error());
   EXPECT_THAT(*once, ElementsAre(0, 0, 0, -5));
   EXPECT_THAT(*penalty_points(book(), 4, "misdeal", 0, 3), ElementsAre(-15, 0, 0, 0));
   EXPECT_FALSE(penalty_points(book(), 4, "renons", 0, 1));
@@ -126,13 +127,13 @@ TEST_F(SixthEvent, is_written_and_read_again) {
   whole_event();
   const std::string file = event_file(log_);
   const Result<std::vector<StoredEvent>> read = read_event_file(file, books());
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(event_file(*read), file);
 
   std::vector<Logged> log;
   for (const StoredEvent& stored : *read) log.push_back(stored.logged);
   const Result<State> again = fold(log, books());
-  ASSERT_TRUE(again) << again.error().message();
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_TRUE(again->frozen);
   EXPECT_EQ(again->table(1, 1).sheet, state_.table(1, 1).sheet);
   EXPECT_EQ(ranking(*standings(*again)), ranking(*standings(state_)));

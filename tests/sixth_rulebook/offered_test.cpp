@@ -11,6 +11,7 @@
 #include "catalog/testing_battery.hpp"
 #include "files/formats.hpp"
 #include "players/players.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 namespace {
@@ -41,7 +42,7 @@ TEST(SixthOffered, its_format_is_one_more_as_well) {
   EXPECT_EQ(format_names().size(), 6U);
   EXPECT_THAT(format_names(), Contains("sixth"));
   const Result<tournament::Format> format = find_format("sixth");
-  ASSERT_TRUE(format) << format.error().message();
+  ASSERT_TRUE(format) << english(format.error());
   EXPECT_EQ(format->rulebook, "sixth");
   EXPECT_TRUE(tournament::check_format(*format));
 }
@@ -51,7 +52,7 @@ TEST(SixthOffered, its_format_names_clauses_of_its_paper) {
   const Catalog catalog;
   const BookInfo& info = catalog.find("sixth")->info();
   const Result<tournament::Format> format = find_format("sixth");
-  ASSERT_TRUE(format) << format.error().message();
+  ASSERT_TRUE(format) << english(format.error());
   EXPECT_FALSE(format->clauses.empty());
   for (const auto& [rule, id] : format->clauses) {
     EXPECT_TRUE(battery::is_clause_of(info, Clause{id, info.id})) << rule << ": " << id;

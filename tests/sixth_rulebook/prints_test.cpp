@@ -3,6 +3,7 @@
 #include "print/testing_expected_minutes.hpp"
 #include "print/testing_expected_sheets.hpp"
 #include "tests/sixth_rulebook/testing_event.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::testing_sixth {
 namespace {
@@ -16,7 +17,7 @@ class SixthPages : public EventTest {
   void SetUp() override {
     whole_event();
     Result<tournament::Standings> all = tournament::standings(state_);
-    ASSERT_TRUE(all) << all.error().message();
+    ASSERT_TRUE(all) << english(all.error());
     standings_ = *std::move(all);
     for (const StoredEvent& stored : log_) logged_.push_back(stored.logged);
   }

@@ -9,6 +9,7 @@
 #include "files/formats.hpp"
 #include "tournament/fold.hpp"
 #include "tournament/standings.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::testing_sixth {
 
@@ -37,7 +38,7 @@ class EventTest : public testing::Test {
   }
   void tell(const tournament::Event& event) {
     const Result<void> done = try_to(event);
-    ASSERT_TRUE(done) << kind_of(event) << ": " << done.error().message();
+    ASSERT_TRUE(done) << kind_of(event) << ": " << english(done.error());
   }
 
   void open() {

@@ -5,6 +5,7 @@
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
 #include "tournament/checks.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -45,7 +46,7 @@ TEST(TournamentClosing, SR_2_a_table_whose_players_are_all_expelled_keeps_no_rou
               ElementsAre("1 P1 total=300 rounds=1", "2 P2 total=0 rounds=1",
                           "3 P3 total=-100 rounds=1", "4 P4 total=-200 rounds=1"));
   for (const Finding& finding : check(event.state())) {
-    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.what.text();
+    EXPECT_EQ(finding.kind, Finding::Kind::note) << english(finding.what);
   }
   event.done(Frozen{0, ""});
 }

@@ -9,7 +9,7 @@ desk::Failure failure_of(const store::Trouble& trouble) {
   const Kind kind = trouble.kind == store::Trouble::Kind::not_usable ? Kind::no_event
                     : trouble.kind == store::Trouble::Kind::moved_on ? Kind::moved_on
                                                                      : Kind::failed;
-  return {kind, {Refusal::Code::bad_field, {"store.trouble", "{why}", {{"why", trouble.message}}}}};
+  return {kind, {Refusal::Code::bad_field, {"store.trouble", {{"why", trouble.message}}}}};
 }
 
 namespace {
@@ -19,8 +19,7 @@ Result<tournament::Event> read_entry(EventReader& reader, const store::Record& r
   if (event) return event;
   Refusal why = event.error();
   why.code = Refusal::Code::bad_field;
-  why.within(
-      {"cli.entry-cannot-be-read", "entry {entry} cannot be read", {{"entry", record.position}}});
+  why.within({"cli.entry-cannot-be-read", {{"entry", record.position}}});
   return tl::unexpected(std::move(why));
 }
 

@@ -16,6 +16,7 @@ using namespace tournament;  // NOLINT: the words of this room
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
+using testing_event::house;
 
 Opened opening() {
   Opened opened;
@@ -26,15 +27,15 @@ Opened opening() {
 
 TEST(TournamentFileLog, another_process_that_wrote_meanwhile_is_heard_first) {
   const Folder folder;
-  Done<desk::Session> one = create_desk(catalog(), folder / "e", opening(), {"one", 1});
+  Done<desk::Session> one = create_desk(house(), folder / "e", opening(), {"one", 1});
   ASSERT_TRUE(one);
-  Done<desk::Session> other = open_desk(catalog(), folder / "e");
+  Done<desk::Session> other = open_desk(house(), folder / "e");
   ASSERT_TRUE(other);
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(one->write({"one", 2}, desk::EnterPlayer{0, "A" + std::to_string(i)}));
     ASSERT_TRUE(other->write({"other", 3}, desk::EnterPlayer{0, "B" + std::to_string(i)}));
   }
-  const Done<desk::Session> all = open_desk(catalog(), folder / "e");
+  const Done<desk::Session> all = open_desk(house(), folder / "e");
   ASSERT_TRUE(all);
   EXPECT_EQ(all->state().players.size(), 10U);
   EXPECT_EQ(all->head(), other->head());
@@ -45,19 +46,19 @@ TEST(TournamentFileLog, a_refused_opening_leaves_no_file_behind) {
   const Folder folder;
   Opened nameless = opening();
   nameless.name.clear();
-  EXPECT_FALSE(create_desk(catalog(), folder / "e", nameless, {"one", 1}));
+  EXPECT_FALSE(create_desk(house(), folder / "e", nameless, {"one", 1}));
   EXPECT_FALSE(std::filesystem::exists(folder / "e"));
 }
 
 // The rulebooks share ids of clauses; each event is explained by its own paper.
 TEST(TournamentFileLog, a_refusal_names_the_rulebook_of_its_event) {
   const Folder folder;
-  ASSERT_TRUE(create_desk(catalog(), folder / "e", opening(), {"one", 1}));
+  ASSERT_TRUE(create_desk(house(), folder / "e", opening(), {"one", 1}));
   const Done<Reply> reply = [&] {
     PlayerOptions options;
     options.file = folder / "e";
     options.player = 7;
-    return withdraw(catalog(), options);
+    return withdraw(house(), options);
   }();
   ASSERT_FALSE(reply);
   ASSERT_NE(reply.error().book, nullptr);
@@ -66,14 +67,14 @@ TEST(TournamentFileLog, a_refusal_names_the_rulebook_of_its_event) {
 
 TEST(TournamentFileLog, what_could_not_be_read_again_is_not_written) {
   const Folder folder;
-  Done<desk::Session> session = create_desk(catalog(), folder / "e", opening(), {"one", 1});
+  Done<desk::Session> session = create_desk(house(), folder / "e", opening(), {"one", 1});
   ASSERT_TRUE(session);
   std::string wide;
   for (int i = 0; i < 1500; ++i) wide += "č";  // few characters, many bytes
   EXPECT_FALSE(session->write({"one", 2}, desk::Note{wide}));
   EXPECT_EQ(session->state().position, 1);
   EXPECT_TRUE(session->write({"one", 2}, desk::Note{"short"}));
-  EXPECT_EQ(open_desk(catalog(), folder / "e")->entries().size(), 2U);
+  EXPECT_EQ(open_desk(house(), folder / "e")->entries().size(), 2U);
 }
 
 }  // namespace

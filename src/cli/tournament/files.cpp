@@ -16,12 +16,12 @@ namespace ultimo::cli::director {
 using namespace tournament;   // NOLINT: the words of this room
 using tournament::Standings;  // not those of a rulebook
 
-Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> export_event(const House& house, const ExportOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   std::string text;
   if (options.what == "events") {
-    const auto stored = stored_events(options.file, rulebooks_of(catalog));
+    const auto stored = stored_events(options.file, rulebooks_of(house.catalog));
     if (!stored) return failed(stored.error());
     text = event_file(*stored);
   } else if (options.what == "players") {
@@ -31,7 +31,7 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
     if (!all) return refused(all.error(), session->state());
     text = results_csv(session->state(), *all);
   } else {
-    return cannot({"cli.export-what", "what? events, results or players"});
+    return cannot({"cli.export-what"});
   }
   const std::string& out = options.out.path;
   if (out.empty() || out == "-") return Reply{text, text_json(text), kOk};
@@ -39,12 +39,12 @@ Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options) {
   return Reply{fmt::format("{} written\n", out), file_json(out, text.size()), kOk};
 }
 
-Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
+Done<Reply> import_event(const House& house, const ImportOptions& options) {
   const Done<std::string> text = text_of(options.events);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::vector<StoredEvent>> log = read_event_file(*text, rulebooks_of(catalog));
+  const Result<std::vector<StoredEvent>> log = read_event_file(*text, rulebooks_of(house.catalog));
   if (!log) return cannot_use(options.events, log.error());
-  const Done<desk::Session> session = import_desk(catalog, options.file, *log);
+  const Done<desk::Session> session = import_desk(house, options.file, *log);
   if (!session) return tl::unexpected(session.error());
   return Reply{fmt::format("{}: {}, head {}\n", options.file,
                            entries_text(session->entries().size()), session->head().substr(0, 16)),
@@ -52,14 +52,13 @@ Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options) {
                desk::times_that_go_back(session->entries())};
 }
 
-Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
+Done<Reply> verify(const House& house, const VerifyOptions& options) {
   constexpr std::size_t kLeastHead = 16;  // as it is printed; a few signs would fit any log
   constexpr std::size_t kWholeHead = 64;
   if (!options.head.empty() &&
       (options.head.size() < kLeastHead || options.head.size() > kWholeHead ||
        options.head.find_first_not_of("0123456789abcdef") != std::string::npos)) {
-    return cannot(
-        {"cli.no-head", "a head is 16 to 64 signs 0-9 a-f, as the foot of every page has it"});
+    return cannot({"cli.no-head"});
   }
   store::Stored<store::Log> file = store::Log::open(options.file);
   if (!file) return failed(failure_of(file.error()));
@@ -68,7 +67,7 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
   if (!wrong->empty()) {
     return Reply{fmt::format("{}\n", fmt::join(*wrong, "\n")), verified_json({}, *wrong), kFailed};
   }
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const store::Stored<std::vector<store::Record>> records = file->read();
   if (!records) return failed(failure_of(records.error()));
@@ -84,7 +83,7 @@ Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options) {
                verified_json(session->head(), {}), kOk};
 }
 
-Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
+Done<Reply> backup(const House& /*house*/, const BackupOptions& options) {
   const store::Stored<store::Log> file = store::Log::open(options.file);
   if (!file) return failed(failure_of(file.error()));
   const store::Stored<void> done = file->backup(options.copy);
@@ -93,10 +92,10 @@ Done<Reply> backup(const Catalog& /*catalog*/, const BackupOptions& options) {
                copy_json(options.copy), kOk};
 }
 
-Done<Reply> show_log(const Catalog& catalog, const EventOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_log(const House& house, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
-  const auto stored = stored_events(options.file, rulebooks_of(catalog));
+  const auto stored = stored_events(options.file, rulebooks_of(house.catalog));
   if (!stored) return failed(stored.error());
   std::string text;
   for (const auto& [logged, event] : *stored) {

@@ -9,6 +9,7 @@
 #include "tournament/draw.hpp"
 #include "tournament/draw_report.hpp"
 #include "tournament/season.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -44,7 +45,7 @@ TEST(TournamentFinals, S15_by_hand_the_best_four_sit_as_the_hand_says) {
     return draw(event.state(), {DrawMethod::hand, 0, true, {std::move(table)}});
   };
   const Result<Drawn> drawn = by_hand({6, 2, 1, 5});
-  ASSERT_TRUE(drawn) << drawn.error().message();
+  ASSERT_TRUE(drawn) << english(drawn.error());
   EXPECT_EQ(drawn->method, DrawMethod::hand);
   EXPECT_THAT(drawn->tables, ElementsAre(ElementsAre(6, 2, 1, 5)));
   EXPECT_TRUE(by_hand({3, 2, 1, 5})) << "3 and 6 share the fourth place";
@@ -62,7 +63,7 @@ TEST(TournamentFinals, S6_every_finalist_can_get_every_place) {
   std::map<int, std::set<std::size_t>> places;
   for (std::int64_t seed = 0; seed < 200; ++seed) {
     const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, seed, true, {}});
-    ASSERT_TRUE(drawn) << drawn.error().message();
+    ASSERT_TRUE(drawn) << english(drawn.error());
     for (std::size_t place = 0; place < 4; ++place) {
       places[drawn->tables.at(0).at(place)].insert(place);
     }
@@ -168,7 +169,7 @@ TEST(TournamentDraws, forbidden_pairs_are_parted_by_the_smallest_step) {
   }
   const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, 1, false, {}});
   EXPECT_EQ(drawn->report.forbidden, 0);
-  EXPECT_THAT(report_text(event.state(), drawn->report), HasSubstr("should not meet"));
+  EXPECT_THAT(english(told(event.state(), drawn->report)), HasSubstr("should not meet"));
 }
 
 // 1 must not meet 2 to 8: only 9 is left for two seats.
@@ -178,7 +179,7 @@ TEST(TournamentDraws, what_cannot_be_parted_is_said_honestly) {
   const Result<Drawn> drawn = draw(event.state(), {DrawMethod::standings, 1, false, {}});
   ASSERT_TRUE(drawn);
   EXPECT_EQ(drawn->report.forbidden, 1);
-  EXPECT_THAT(report_text(event.state(), drawn->report), HasSubstr("has found no other way"));
+  EXPECT_THAT(english(told(event.state(), drawn->report)), HasSubstr("has found no other way"));
 }
 
 TEST(TournamentDraws, a_prepared_key_seats_no_forbidden_pair) {
@@ -186,7 +187,7 @@ TEST(TournamentDraws, a_prepared_key_seats_no_forbidden_pair) {
   event.done(KeySet{{{{1, 2, 3, 4}, {5, 6, 7, 8}}}}).done(Forbidden{{2, 4}, ""});
   const Result<Drawn> drawn = draw(event.state(), {DrawMethod::key, 1, false, {}});
   ASSERT_FALSE(drawn);
-  EXPECT_THAT(drawn.error().message(), HasSubstr("P2 and P4 at one table"));
+  EXPECT_THAT(english(drawn.error()), HasSubstr("P2 and P4 at one table"));
 }
 
 // P4, P5, P6 tie for the places 4 to 6 and P3 and P7 … : who of the equals sits higher is a lot.
@@ -217,7 +218,7 @@ TEST(TournamentSeasons, count_events_that_are_over) {
     return season_event(event.state(), *standings(event.state()), rules);
   };
   ASSERT_FALSE(counted());
-  EXPECT_THAT(counted().error().message(), HasSubstr("Trial is not over"));
+  EXPECT_THAT(english(counted().error()), HasSubstr("Trial is not over"));
   event.done(Frozen{0, "snow"});
   EXPECT_TRUE(counted()) << "broken off, and that is its result";
 }

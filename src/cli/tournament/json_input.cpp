@@ -19,9 +19,7 @@ Result<std::vector<std::vector<std::vector<int>>>> key_in(std::string_view text)
   if (!value) return tl::unexpected(value.error());
   Result<KeySet> key = StructReader::all_of<KeySet>(json::object{{"rounds", *value}}, {});
   if (!key) {
-    return bad_field({"cli.no-key",
-                      "a key is a list of rounds, each a list of tables of numbers: "
-                      "[[[1,2,3],[4,5,6]]]"});
+    return bad_field({"cli.no-key"});
   }
   return std::move(key->rounds);
 }
@@ -40,7 +38,7 @@ Result<SheetJson> sheet_in(const BookInfo& info, std::string_view text) {
 Result<json::object> deal_form_in(std::string_view text) {
   const Result<json::value> deal = json_in(text);
   if (!deal) return tl::unexpected(deal.error());
-  if (!deal->is_object()) return bad_field({"cli.no-deal", "this is no deal"});
+  if (!deal->is_object()) return bad_field({"cli.no-deal"});
   return deal->get_object();
 }
 

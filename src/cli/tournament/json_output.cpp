@@ -46,19 +46,19 @@ json::object table_json(const desk::RoundAnswer::Seats& table) {
 
 }  // namespace
 
-std::string answer_json(const Reply& reply) {
+std::string answer_json(const Reply& reply, const Says& says) {
   json::object answer{{"ok", reply.code == kOk}};
   for (const auto& field : reply.json) answer[field.key()] = field.value();
   if (!reply.notices.empty()) {
     json::array notices;
-    for (const Reason& notice : reply.notices) notices.emplace_back(notice.text());
+    for (const Reason& notice : reply.notices) notices.emplace_back(says(notice));
     answer["notices"] = std::move(notices);
   }
   return json::serialize(answer);
 }
 
-std::string failure_json(const Refusal& refusal) {
-  json::object error = to_json(refusal);
+std::string failure_json(const Refusal& refusal, const Says& says) {
+  json::object error = to_json(refusal, says);
   if (const std::optional<desk::Pointer> at = desk::pointer_in(refusal)) {
     error["typed"] =
         json::object{{"text", at->text}, {"from", at->place.from}, {"length", at->place.length}};
@@ -130,11 +130,11 @@ json::object clock_json(const desk::ClockAnswer& clock) {
           {"deal", clock.face.deal}};
 }
 
-json::object sheet_json(const desk::SheetAnswer& sheet) {
+json::object sheet_json(const desk::SheetAnswer& sheet, const Says& says) {
   json::array players;
   for (const desk::NamedPlayer& player : sheet.players) players.emplace_back(player.number);
   json::array open;
-  for (const Reason& question : sheet.open) open.emplace_back(question.text());
+  for (const Reason& question : sheet.open) open.emplace_back(says(question));
   json::array rows;
   for (const desk::SheetAnswer::Row& row : sheet.rows) {
     rows.push_back(json::object{{"dealer", row.scored.dealer},
@@ -241,13 +241,13 @@ json::object standings_json(const State& state, const Standings& standings) {
           {"expelled", listed(standings.expelled)}};
 }
 
-json::object check_json(const desk::CheckAnswer& answer) {
+json::object check_json(const desk::CheckAnswer& answer, const Says& says) {
   json::array list;
   for (const Finding& finding : answer.findings) {
     list.push_back(json::object{{"kind", kind_word(finding.kind)},
                                 {"round", finding.round},
                                 {"table", finding.table},
-                                {"text", finding.what.text()}});
+                                {"text", says(finding.what)}});
   }
   return {{"findings", std::move(list)}};
 }

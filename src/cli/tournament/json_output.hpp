@@ -15,8 +15,8 @@
 namespace ultimo::cli::director {
 
 /// The last line of a command: what it says, or why it was refused.
-std::string answer_json(const Reply& reply);
-std::string failure_json(const Refusal& refusal);
+std::string answer_json(const Reply& reply, const Says& says);
+std::string failure_json(const Refusal& refusal, const Says& says);
 
 boost::json::object formats_json(const std::vector<tournament::Format>& formats);
 boost::json::object opened_json(const std::string& file, const tournament::Format& format);
@@ -26,7 +26,7 @@ boost::json::object written_json(const tournament::State& state, const desk::Eve
 boost::json::object players_json(const std::vector<desk::PlayerLine>& players);
 boost::json::object round_json(const desk::RoundAnswer& round);
 boost::json::object clock_json(const desk::ClockAnswer& clock);
-boost::json::object sheet_json(const desk::SheetAnswer& sheet);
+boost::json::object sheet_json(const desk::SheetAnswer& sheet, const Says& says);
 boost::json::object rulings_json(const tournament::Format& format,
                                  const std::vector<desk::RulingAnswer>& rulings,
                                  const std::vector<desk::AppealAnswer>& appeals);
@@ -36,7 +36,7 @@ boost::json::object standings_json(const tournament::State& state,
                                    const tournament::Standings& standings);
 boost::json::object standings_row_json(const tournament::State& state,
                                        const tournament::StandingsRow& row);
-boost::json::object check_json(const desk::CheckAnswer& answer);
+boost::json::object check_json(const desk::CheckAnswer& answer, const Says& says);
 boost::json::object season_json(const desk::SeasonAnswer& season);
 boost::json::object log_json(const std::vector<StoredEvent>& entries);
 boost::json::object draw_check_json(const desk::DrawCheck& check);

@@ -9,6 +9,7 @@
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/draw_key.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -142,7 +143,7 @@ TEST(TournamentLate, whoever_got_no_seat_is_shown_when_all_sheets_are_in) {
   event.done(CheckedIn{5}).result(1, 1, {0, 0, 0, 0});
   std::vector<std::string> texts;
   for (const Finding& finding : check(event.state())) {
-    if (finding.kind == Finding::Kind::missing) texts.push_back(finding.what.text());
+    if (finding.kind == Finding::Kind::missing) texts.push_back(english(finding.what));
   }
   EXPECT_THAT(texts, ElementsAre(HasSubstr("5 Late is here, has had no seat")));
 }
@@ -153,7 +154,7 @@ TEST(TournamentLate, whoever_is_here_without_a_seat_is_shown) {
   event.done(CheckedIn{5});
   EXPECT_THAT(event.state().without_seat(), ElementsAre(5));
   std::vector<std::string> texts;
-  for (const Finding& finding : check(event.state())) texts.push_back(finding.what.text());
+  for (const Finding& finding : check(event.state())) texts.push_back(english(finding.what));
   EXPECT_THAT(texts, Contains(HasSubstr("5 Late is here and has no seat in round 1")));
 }
 

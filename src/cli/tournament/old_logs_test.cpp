@@ -6,6 +6,7 @@
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
 #include "files/event_file.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -15,6 +16,7 @@ using testing::HasSubstr;
 using testing_cli::Folder;
 using testing_cli::write_file;
 using testing_event::catalog;
+using testing_event::house;
 
 /// What the first version of the program let happen, and this one does not.
 std::vector<StoredEvent> old_log() {
@@ -50,8 +52,8 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   const Result<std::vector<StoredEvent>> read =
       read_event_file(event_file(log), rulebooks_of(catalog()));
   ASSERT_TRUE(read);
-  Done<desk::Session> desk = import_desk(catalog(), folder / "old", *read);
-  ASSERT_TRUE(desk) << desk.error().refusal.message();
+  Done<desk::Session> desk = import_desk(house(), folder / "old", *read);
+  ASSERT_TRUE(desk) << english(desk.error().refusal);
   EXPECT_FALSE(desk->state().has_checks_of(kSecondChecks));
   const auto refused_now =
       desk->write({"new", 1}, [](const State& state, const desk::Pen& /*pen*/) {
@@ -66,8 +68,8 @@ TEST(TournamentOldLogs, are_read_as_they_were_and_get_the_new_checks_with_the_ne
   ASSERT_EQ(desk->entries().size(), log.size() + 2);
   EXPECT_EQ(kind_of(desk->entries()[log.size()].event), "version");
   const Done<desk::Session> again = import_desk(
-      catalog(), folder / "copy", *stored_events(folder / "old", rulebooks_of(catalog())));
-  ASSERT_TRUE(again) << again.error().refusal.message();
+      house(), folder / "copy", *stored_events(folder / "old", rulebooks_of(catalog())));
+  ASSERT_TRUE(again) << english(again.error().refusal);
   EXPECT_EQ(again->head(), desk->head());
 }
 
@@ -79,7 +81,7 @@ TEST(TournamentOldLogs, of_a_newer_program_are_refused) {
   State state;
   const Result<void> done = take(state, {1, 0, "x", opened}, rulebooks_of(catalog()));
   ASSERT_FALSE(done);
-  EXPECT_THAT(done.error().message(), HasSubstr("newer version"));
+  EXPECT_THAT(english(done.error()), HasSubstr("newer version"));
 }
 
 // What `export` of the first two versions wrote (15 November 2026, commits 8844c41 and 65bcd62) of

@@ -37,7 +37,7 @@ const BookInfo* book_of(const Catalog& catalog, const tournament::Format& format
 Done<Session> opened(desk::Done<Session> session, const std::string& path, const BookInfo* book) {
   if (session) return *std::move(session);
   if (session.error().why.is("desk.no-event")) {
-    return cannot({"cli.no-event", "{file} has no event in it", {{"file", path}}});
+    return cannot({"cli.no-event", {{"file", path}}});
   }
   return failed(session.error(), book);
 }
@@ -48,20 +48,20 @@ Rulebooks rulebooks_of(const Catalog& catalog) {
   return [&catalog](std::string_view id) { return catalog.find(id); };
 }
 
-Done<Session> open_desk(const Catalog& catalog, const std::string& path) {
-  desk::Done<std::unique_ptr<FileLog>> log = FileLog::open(path, rulebooks_of(catalog));
+Done<Session> open_desk(const House& house, const std::string& path) {
+  desk::Done<std::unique_ptr<FileLog>> log = FileLog::open(path, rulebooks_of(house.catalog));
   if (!log) return failed(log.error());
-  return opened(Session::open(*std::move(log), rulebooks_of(catalog)), path, nullptr);
+  return opened(Session::open(*std::move(log), rulebooks_of(house.catalog)), path, nullptr);
 }
 
-Done<Session> create_desk(const Catalog& catalog, const std::string& path,
+Done<Session> create_desk(const House& house, const std::string& path,
                           const tournament::Opened& opening, const desk::Pen& pen) {
-  return opened(Session::create(FileLog::fresh(path, rulebooks_of(catalog)), rulebooks_of(catalog),
-                                opening, pen),
-                path, book_of(catalog, opening.format));
+  return opened(Session::create(FileLog::fresh(path, rulebooks_of(house.catalog)),
+                                rulebooks_of(house.catalog), opening, pen),
+                path, book_of(house.catalog, opening.format));
 }
 
-Done<Session> import_desk(const Catalog& catalog, const std::string& path,
+Done<Session> import_desk(const House& house, const std::string& path,
                           const std::vector<StoredEvent>& entries) {
   std::vector<tournament::Logged> logged;
   std::vector<std::string> texts;
@@ -71,13 +71,13 @@ Done<Session> import_desk(const Catalog& catalog, const std::string& path,
   }
   const auto* opening =
       logged.empty() ? nullptr : std::get_if<tournament::Opened>(&logged.front().event);
-  return opened(Session::import(FileLog::fresh(path, rulebooks_of(catalog), std::move(texts)),
-                                rulebooks_of(catalog), logged),
-                path, opening == nullptr ? nullptr : book_of(catalog, opening->format));
+  return opened(Session::import(FileLog::fresh(path, rulebooks_of(house.catalog), std::move(texts)),
+                                rulebooks_of(house.catalog), logged),
+                path, opening == nullptr ? nullptr : book_of(house.catalog, opening->format));
 }
 
 tl::unexpected<Failure> no_such_format(Refusal refusal) {
-  refusal.add({"cli.list-formats", "ultimo tournament formats lists them"});
+  refusal.add({"cli.list-formats"});
   return cannot(std::move(refusal));
 }
 
@@ -106,9 +106,9 @@ std::string stand_in_word(const State& state) {
   return std::string(print::words_in(state.info().language).stand_in);
 }
 
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
-                           const ReadCommand& read, const Tell& tell) {
-  Done<Session> session = open_desk(catalog, options.file);
+Done<Reply> write_and_tell(const House& house, const PenOptions& options, const ReadCommand& read,
+                           const Tell& tell) {
+  Done<Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const desk::Pen pen = pen_of(options);
   const Result<desk::Command> command = read(session->state());
@@ -121,17 +121,17 @@ Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
                desk::notices(session->state(), *written)};
 }
 
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+Done<Reply> write_and_tell(const House& house, const PenOptions& options,
                            const desk::Command& command, const Tell& tell) {
   return write_and_tell(
-      catalog, options, [&](const State& /*state*/) -> Result<desk::Command> { return command; },
+      house, options, [&](const State& /*state*/) -> Result<desk::Command> { return command; },
       tell);
 }
 
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+Done<Reply> write_and_tell(const House& house, const PenOptions& options,
                            const desk::Command& command, const std::string& said) {
   return write_and_tell(
-      catalog, options, command,
+      house, options, command,
       [&](const State& /*state*/, const desk::Events& /*written*/) { return said; });
 }
 

@@ -14,12 +14,12 @@ namespace ultimo::cli::director {
 /// The catalog as the tournament room asks for it.
 Rulebooks rulebooks_of(const Catalog& catalog);
 
-Done<desk::Session> open_desk(const Catalog& catalog, const std::string& path);
+Done<desk::Session> open_desk(const House& house, const std::string& path);
 /// A new event in a new file.
-Done<desk::Session> create_desk(const Catalog& catalog, const std::string& path,
+Done<desk::Session> create_desk(const House& house, const std::string& path,
                                 const tournament::Opened& opening, const desk::Pen& pen);
 /// A new file with a whole log in it.
-Done<desk::Session> import_desk(const Catalog& catalog, const std::string& path,
+Done<desk::Session> import_desk(const House& house, const std::string& path,
                                 const std::vector<StoredEvent>& entries);
 
 /// Where the known formats are listed.
@@ -42,11 +42,11 @@ using Tell =
     std::function<std::string(const tournament::State& state, const desk::Events& written)>;
 
 /// Opens the event, has the command done and says so.
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
-                           const ReadCommand& read, const Tell& tell);
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+Done<Reply> write_and_tell(const House& house, const PenOptions& options, const ReadCommand& read,
+                           const Tell& tell);
+Done<Reply> write_and_tell(const House& house, const PenOptions& options,
                            const desk::Command& command, const Tell& tell);
-Done<Reply> write_and_tell(const Catalog& catalog, const PenOptions& options,
+Done<Reply> write_and_tell(const House& house, const PenOptions& options,
                            const desk::Command& command, const std::string& said);
 
 }  // namespace ultimo::cli::director

@@ -39,7 +39,7 @@ Official official_of(const Catalog& catalog, const Format& format, const std::st
 
 }  // namespace
 
-Done<Reply> list_formats(const Catalog& /*catalog*/, const AnswerOptions& /*options*/) {
+Done<Reply> list_formats(const House& /*house*/, const AnswerOptions& /*options*/) {
   std::vector<std::vector<std::string>> rows = {{"format", "rounds", "tables of", "title"}};
   std::vector<Format> formats;
   for (const std::string_view name : format_names()) {
@@ -54,7 +54,7 @@ Done<Reply> list_formats(const Catalog& /*catalog*/, const AnswerOptions& /*opti
   return Reply{columns_text(rows), formats_json(formats), kOk};
 }
 
-Done<Reply> new_event(const Catalog& catalog, const NewOptions& options) {
+Done<Reply> new_event(const House& house, const NewOptions& options) {
   const Done<Format> format = format_of(options);
   if (!format) return tl::unexpected(format.error());
   const Result<Settings> settings = settings_in(*format, options.settings);
@@ -72,16 +72,16 @@ Done<Reply> new_event(const Catalog& catalog, const NewOptions& options) {
     opened.officials.push_back(official_of(catalog, *wanted, text));
   }
   opened.format = *std::move(wanted);
-  const Done<desk::Session> session = create_desk(catalog, options.file, opened, pen_of(options));
+  const Done<desk::Session> session = create_desk(house, options.file, opened, pen_of(options));
   if (!session) return tl::unexpected(session.error());
   return Reply{fmt::format("{}: {} by {}, {}\n", options.file, opened.name, opened.format.title,
                            counted(static_cast<std::size_t>(opened.format.rounds), "round")),
                opened_json(options.file, opened.format), kOk};
 }
 
-Done<Reply> change_settings(const Catalog& catalog, const SettingsOptions& options) {
+Done<Reply> change_settings(const House& house, const SettingsOptions& options) {
   if (options.settings.empty()) {
-    const Done<desk::Session> session = open_desk(catalog, options.file);
+    const Done<desk::Session> session = open_desk(house, options.file);
     if (!session) return tl::unexpected(session.error());
     const Format& format = session->state().format();
     return Reply{settings_text(format), settings_json(format, setting_lines(format)), kOk};
@@ -93,7 +93,7 @@ Done<Reply> change_settings(const Catalog& catalog, const SettingsOptions& optio
     if (!settings) return tl::unexpected(settings.error());
     return desk::ChangeSettings{{*std::move(settings)}};
   };
-  return write_and_tell(catalog, options, read, [&](const State& state, const auto& /*written*/) {
+  return write_and_tell(house, options, read, [&](const State& state, const auto& /*written*/) {
     return changes_text(before, state.format());
   });
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "catalog/catalog.hpp"
+#include "cli/house.hpp"
 #include "cli/tournament/reply.hpp"
 #include "cli/tournament/tidy.hpp"
 
@@ -24,14 +24,14 @@ struct EventOptions : AnswerOptions {
 struct PenOptions : EventOptions {
   std::string by;
   std::int64_t at = 0;  // milliseconds since 1970; 0: now
-  void tidy(Tidy& texts) { texts.name("the name after --by", by); }
+  void tidy(Tidy& texts) { texts.name("by", by); }
 };
 /// The same, with a reason.
 struct ReasonOptions : PenOptions {
   std::string reason;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.remark("the reason", reason);
+    texts.remark("reason", reason);
   }
 };
 
@@ -46,19 +46,19 @@ struct NewOptions : PenOptions {
   std::vector<std::string> officials;
   std::vector<std::string> settings;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the place", place);
-    texts.name("the date", date);
-    for (std::string& official : officials) texts.name("the official", official);
+    texts.name("name", name);
+    texts.name("place", place);
+    texts.name("date", date);
+    for (std::string& official : officials) texts.name("official", official);
     PenOptions::tidy(texts);
   }
 };
 struct SettingsOptions : PenOptions {
   std::vector<std::string> settings;  // key=value; none: show them
 };
-Done<Reply> list_formats(const Catalog& catalog, const AnswerOptions& options);
-Done<Reply> new_event(const Catalog& catalog, const NewOptions& options);
-Done<Reply> change_settings(const Catalog& catalog, const SettingsOptions& options);
+Done<Reply> list_formats(const House& house, const AnswerOptions& options);
+Done<Reply> new_event(const House& house, const NewOptions& options);
+Done<Reply> change_settings(const House& house, const SettingsOptions& options);
 
 // ---- players.cpp
 
@@ -72,9 +72,9 @@ struct EnterOptions : PenOptions {
   bool stand_in = false;
   bool here = false;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the club", club);
-    texts.name("the family", family);
+    texts.name("name", name);
+    texts.name("club", club);
+    texts.name("family", family);
     PenOptions::tidy(texts);
   }
 };
@@ -88,9 +88,9 @@ struct AmendOptions : ReasonOptions {
   int rank = -1;   // below 0: not said
   int number = 0;  // 0: the same
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
-    texts.name("the club", club);
-    texts.name("the family", family);
+    texts.name("name", name);
+    texts.name("club", club);
+    texts.name("family", family);
     ReasonOptions::tidy(texts);
   }
 };
@@ -105,7 +105,7 @@ struct SubstituteOptions : ReasonOptions {
   int player = 0;
   std::string name;
   void tidy(Tidy& texts) {
-    texts.name("the name", name);
+    texts.name("name", name);
     ReasonOptions::tidy(texts);
   }
 };
@@ -115,7 +115,7 @@ struct ExpelOptions : ReasonOptions {
   std::string clause;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
   }
 };
 struct ForbidOptions : ReasonOptions {
@@ -130,15 +130,15 @@ struct UndoOptions : ReasonOptions {
     texts.name("this", what);
   }
 };
-Done<Reply> enter(const Catalog& catalog, const EnterOptions& options);
-Done<Reply> amend(const Catalog& catalog, const AmendOptions& options);
-Done<Reply> list_players(const Catalog& catalog, const EventOptions& options);
-Done<Reply> check_in(const Catalog& catalog, const CheckInOptions& options);
-Done<Reply> withdraw(const Catalog& catalog, const PlayerOptions& options);
-Done<Reply> substitute(const Catalog& catalog, const SubstituteOptions& options);
-Done<Reply> expel(const Catalog& catalog, const ExpelOptions& options);
-Done<Reply> forbid(const Catalog& catalog, const ForbidOptions& options);
-Done<Reply> undo(const Catalog& catalog, const UndoOptions& options);
+Done<Reply> enter(const House& house, const EnterOptions& options);
+Done<Reply> amend(const House& house, const AmendOptions& options);
+Done<Reply> list_players(const House& house, const EventOptions& options);
+Done<Reply> check_in(const House& house, const CheckInOptions& options);
+Done<Reply> withdraw(const House& house, const PlayerOptions& options);
+Done<Reply> substitute(const House& house, const SubstituteOptions& options);
+Done<Reply> expel(const House& house, const ExpelOptions& options);
+Done<Reply> forbid(const House& house, const ForbidOptions& options);
+Done<Reply> undo(const House& house, const UndoOptions& options);
 
 // ---- rounds.cpp
 
@@ -155,7 +155,7 @@ struct DrawOptions : PenOptions {
   bool final = false;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.long_text("the text", hand);
+    texts.long_text("text", hand);
   }
 };
 struct SeatOptions : ReasonOptions {
@@ -177,14 +177,14 @@ struct ClockOptions : ReasonOptions {
     texts.name("this", does);
   }
 };
-Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options);
-Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options);
-Done<Reply> seat(const Catalog& catalog, const SeatOptions& options);
-Done<Reply> swap_players(const Catalog& catalog, const SwapOptions& options);
-Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options);
-Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options);
+Done<Reply> set_key(const House& house, const KeyOptions& options);
+Done<Reply> draw_round(const House& house, const DrawOptions& options);
+Done<Reply> seat(const House& house, const SeatOptions& options);
+Done<Reply> swap_players(const House& house, const SwapOptions& options);
+Done<Reply> show_round(const House& house, const RoundOptions& options);
+Done<Reply> move_clock(const House& house, const ClockOptions& options);
 /// watch_clock.cpp: it runs until somebody leaves.
-Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options);
+Done<Reply> watch_clock(const House& house, const ClockOptions& options);
 
 // ---- sheets.cpp
 
@@ -239,13 +239,13 @@ struct BuyOptions : PenOptions {
   int round = 0;
   int times = 1;
 };
-Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options);
-Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options);
-Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options);
-Done<Reply> sign(const Catalog& catalog, const SignOptions& options);
-Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options);
-Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options);
-Done<Reply> buy(const Catalog& catalog, const BuyOptions& options);
+Done<Reply> write_deal(const House& house, const DealOptions& options);
+Done<Reply> remove_row(const House& house, const RemoveOptions& options);
+Done<Reply> enter_sheet(const House& house, const SheetOptions& options);
+Done<Reply> sign(const House& house, const SignOptions& options);
+Done<Reply> accept(const House& house, const AcceptOptions& options);
+Done<Reply> correct(const House& house, const CorrectOptions& options);
+Done<Reply> buy(const House& house, const BuyOptions& options);
 
 // ---- type_round.cpp
 
@@ -254,7 +254,7 @@ struct TypeOptions : PenOptions {
   std::string from;      // a file; empty: at the prompt
   bool replace = false;  // also in the place of sheets that are there
 };
-Done<Reply> type_round(const Catalog& catalog, const TypeOptions& options);
+Done<Reply> type_round(const House& house, const TypeOptions& options);
 
 // ---- rulings.cpp
 
@@ -272,7 +272,7 @@ struct PenaltyOptions : ReasonOptions {
   bool owed = false;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
     texts.name("this", kind);
   }
 };
@@ -282,7 +282,7 @@ struct CloseOptions : ReasonOptions {
   std::string clause;
   void tidy(Tidy& texts) {
     ReasonOptions::tidy(texts);
-    texts.name("the clause", clause);
+    texts.name("clause", clause);
   }
 };
 struct RevokeOptions : ReasonOptions {
@@ -305,18 +305,18 @@ struct NoteOptions : PenOptions {
   std::string text;
   void tidy(Tidy& texts) {
     PenOptions::tidy(texts);
-    texts.long_text("the text", text);
+    texts.long_text("text", text);
   }
 };
-Done<Reply> penalty(const Catalog& catalog, const PenaltyOptions& options);
-Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options);
-Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options);
-Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options);
-Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options);
-Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options);
-Done<Reply> freeze(const Catalog& catalog, const FreezeOptions& options);
-Done<Reply> thaw(const Catalog& catalog, const ReasonOptions& options);
-Done<Reply> note(const Catalog& catalog, const NoteOptions& options);
+Done<Reply> penalty(const House& house, const PenaltyOptions& options);
+Done<Reply> list_rulings(const House& house, const EventOptions& options);
+Done<Reply> close_table(const House& house, const CloseOptions& options);
+Done<Reply> revoke(const House& house, const RevokeOptions& options);
+Done<Reply> appeal(const House& house, const AppealOptions& options);
+Done<Reply> decide_appeal(const House& house, const DecideOptions& options);
+Done<Reply> freeze(const House& house, const FreezeOptions& options);
+Done<Reply> thaw(const House& house, const ReasonOptions& options);
+Done<Reply> note(const House& house, const NoteOptions& options);
 
 // ---- results.cpp
 
@@ -325,7 +325,7 @@ struct StandingsOptions : EventOptions {
   bool accepted = false;
   std::string explain;
   bool csv = false;
-  void tidy(Tidy& texts) { texts.name("the player", explain); }
+  void tidy(Tidy& texts) { texts.name("player", explain); }
 };
 struct CheckOptions : EventOptions {
   bool all = false;
@@ -345,10 +345,10 @@ struct SeasonOptions : AnswerOptions {
   bool csv = false;
   OutFile out;  // with a path: a PDF
 };
-Done<Reply> show_status(const Catalog& catalog, const EventOptions& options);
-Done<Reply> show_standings(const Catalog& catalog, const StandingsOptions& options);
-Done<Reply> check_event(const Catalog& catalog, const CheckOptions& options);
-Done<Reply> show_season(const Catalog& catalog, const SeasonOptions& options);
+Done<Reply> show_status(const House& house, const EventOptions& options);
+Done<Reply> show_standings(const House& house, const StandingsOptions& options);
+Done<Reply> check_event(const House& house, const CheckOptions& options);
+Done<Reply> show_season(const House& house, const SeasonOptions& options);
 
 // ---- files.cpp, printing.cpp
 
@@ -369,17 +369,17 @@ struct ImportOptions : EventOptions {
 };
 struct VerifyOptions : EventOptions {
   std::string head;
-  void tidy(Tidy& texts) { texts.long_text("the text", head); }
+  void tidy(Tidy& texts) { texts.long_text("text", head); }
 };
 struct BackupOptions : EventOptions {
   std::string copy;
 };
-Done<Reply> print(const Catalog& catalog, const PrintOptions& options);
-Done<Reply> export_event(const Catalog& catalog, const ExportOptions& options);
-Done<Reply> import_event(const Catalog& catalog, const ImportOptions& options);
-Done<Reply> verify(const Catalog& catalog, const VerifyOptions& options);
-Done<Reply> backup(const Catalog& catalog, const BackupOptions& options);
-Done<Reply> show_log(const Catalog& catalog, const EventOptions& options);
+Done<Reply> print(const House& house, const PrintOptions& options);
+Done<Reply> export_event(const House& house, const ExportOptions& options);
+Done<Reply> import_event(const House& house, const ImportOptions& options);
+Done<Reply> verify(const House& house, const VerifyOptions& options);
+Done<Reply> backup(const House& house, const BackupOptions& options);
+Done<Reply> show_log(const House& house, const EventOptions& options);
 
 // ---- simulate_event.cpp
 
@@ -389,6 +389,6 @@ struct SimulateOptions : EventOptions {
   std::int64_t seed = 1;  // whoever repeats the command goes on with the same event
   std::string bots = "novice";
 };
-Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& options);
+Done<Reply> simulate_event(const House& house, const SimulateOptions& options);
 
 }  // namespace ultimo::cli::director

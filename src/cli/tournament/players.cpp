@@ -42,17 +42,16 @@ std::string entry_text(const Entered& entry) {
   return text;
 }
 
-Done<Reply> enter_table(const Catalog& catalog, const EnterOptions& options) {
+Done<Reply> enter_table(const House& house, const EnterOptions& options) {
   if (!options.club.empty() || !options.family.empty() || options.rank >= 0 || options.number > 0 ||
       options.stand_in) {
-    return cannot({"cli.stands-in-table",
-                   "club, family, rank, number and stand-ins of a table stand in the table"});
+    return cannot({"cli.stands-in-table"});
   }
   Done<std::string> csv = text_of(options.csv);
   if (!csv) return tl::unexpected(csv.error());
   const bool converted = !is_utf8(*csv);
   Done<Reply> reply = write_and_tell(
-      catalog, options, desk::EnterTable{*std::move(csv), options.here},
+      house, options, desk::EnterTable{*std::move(csv), options.here},
       [&](const State& state, const desk::Events& written) {
         return numbered(state, players_of<Entered>(written),
                         options.here ? "entered and checked in" : "entered") +
@@ -91,12 +90,12 @@ std::string taken_back(const State& state, const UndoOptions& options, Undo what
   return {};
 }
 
-Done<Reply> undo_closing(const Catalog& catalog, const UndoOptions& options) {
+Done<Reply> undo_closing(const House& house, const UndoOptions& options) {
   if (options.players.size() != 1) {
-    return cannot({"cli.undo-one-table", "which table? undo FILE close TABLE --reason WHY"});
+    return cannot({"cli.undo-one-table"});
   }
   const int table = options.players.front();
-  return write_and_tell(catalog, options,
+  return write_and_tell(house, options,
                         desk::TakeBack{Undo::close, {}, options.reason, options.round, table},
                         [&](const State& state, const desk::Events& /*written*/) {
                           return fmt::format("round {}, table {} waits for its sheet\n",
@@ -106,33 +105,30 @@ Done<Reply> undo_closing(const Catalog& catalog, const UndoOptions& options) {
 
 }  // namespace
 
-Done<Reply> enter(const Catalog& catalog, const EnterOptions& options) {
+Done<Reply> enter(const House& house, const EnterOptions& options) {
   if (options.name.empty()) {
-    if (options.csv.empty())
-      return cannot({"cli.enter-whom", "whom? Give a name, or a table with --csv"});
-    return enter_table(catalog, options);
+    if (options.csv.empty()) return cannot({"cli.enter-whom"});
+    return enter_table(house, options);
   }
-  if (!options.csv.empty()) return cannot({"cli.name-or-table", "a name or a table, not both"});
+  if (!options.csv.empty()) return cannot({"cli.name-or-table"});
   const desk::EnterPlayer command{
       options.number,   options.name, options.club, options.family, std::max(0, options.rank),
       options.stand_in, options.here};
-  return write_and_tell(catalog, options, command,
+  return write_and_tell(house, options, command,
                         [&](const State& state, const desk::Events& written) {
                           return numbered(state, players_of<Entered>(written),
                                           options.here ? "entered and checked in" : "entered");
                         });
 }
 
-Done<Reply> amend(const Catalog& catalog, const AmendOptions& options) {
+Done<Reply> amend(const House& house, const AmendOptions& options) {
   const bool says_something = !options.name.empty() || !options.club.empty() || options.no_club ||
                               !options.family.empty() || options.no_family || options.rank >= 0 ||
                               options.number > 0;
-  if (!says_something)
-    return cannot({"cli.amend-what", "what? --name, --club, --family, --rank or --number"});
-  if (options.no_club && !options.club.empty())
-    return cannot({"cli.club-or-none", "--club or --no-club, not both"});
+  if (!says_something) return cannot({"cli.amend-what"});
+  if (options.no_club && !options.club.empty()) return cannot({"cli.club-or-none"});
   if (options.no_family && !options.family.empty()) {
-    return cannot({"cli.family-or-none", "--family or --no-family, not both"});
+    return cannot({"cli.family-or-none"});
   }
   const desk::AmendPlayer command{options.player,
                                   said(false, options.name),
@@ -147,14 +143,14 @@ Done<Reply> amend(const Catalog& catalog, const AmendOptions& options) {
     if (found != state.players.end()) before = entry_text(found->second.entry);
     return command;
   };
-  return write_and_tell(catalog, options, read, [&](const State& state, const auto& /*written*/) {
+  return write_and_tell(house, options, read, [&](const State& state, const auto& /*written*/) {
     const int number = options.number > 0 ? options.number : options.player;
     return fmt::format("{}\nis now\n{}\n", before, entry_text(state.players.at(number).entry));
   });
 }
 
-Done<Reply> list_players(const Catalog& catalog, const EventOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> list_players(const House& house, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const std::vector<desk::PlayerLine> list = desk::players(session->state());
   std::vector<std::vector<std::string>> rows = {
@@ -168,8 +164,8 @@ Done<Reply> list_players(const Catalog& catalog, const EventOptions& options) {
   return Reply{list.empty() ? "nobody is entered\n" : columns_text(rows), players_json(list), kOk};
 }
 
-Done<Reply> check_in(const Catalog& catalog, const CheckInOptions& options) {
-  return write_and_tell(catalog, options, desk::CheckIn{options.players, options.all},
+Done<Reply> check_in(const House& house, const CheckInOptions& options) {
+  return write_and_tell(house, options, desk::CheckIn{options.players, options.all},
                         [&](const State& state, const desk::Events& written) {
                           const bool late = !state.rounds.empty();
                           return numbered(state, players_of<CheckedIn>(written),
@@ -177,15 +173,15 @@ Done<Reply> check_in(const Catalog& catalog, const CheckInOptions& options) {
                         });
 }
 
-Done<Reply> withdraw(const Catalog& catalog, const PlayerOptions& options) {
-  return write_and_tell(catalog, options, desk::Withdraw{options.player, options.reason},
+Done<Reply> withdraw(const House& house, const PlayerOptions& options) {
+  return write_and_tell(house, options, desk::Withdraw{options.player, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           return numbered(state, {options.player}, "has withdrawn");
                         });
 }
 
-Done<Reply> substitute(const Catalog& catalog, const SubstituteOptions& options) {
-  return write_and_tell(catalog, options,
+Done<Reply> substitute(const House& house, const SubstituteOptions& options) {
+  return write_and_tell(house, options,
                         desk::Substitute{options.player, options.name, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           return fmt::format("{} plays for {} {}\n", options.name, options.player,
@@ -193,9 +189,9 @@ Done<Reply> substitute(const Catalog& catalog, const SubstituteOptions& options)
                         });
 }
 
-Done<Reply> expel(const Catalog& catalog, const ExpelOptions& options) {
+Done<Reply> expel(const House& house, const ExpelOptions& options) {
   return write_and_tell(
-      catalog, options, desk::Expel{options.player, options.round, options.clause, options.reason},
+      house, options, desk::Expel{options.player, options.round, options.clause, options.reason},
       [&](const State& state, const desk::Events& /*written*/) {
         const int round = state.players.at(options.player).expelled->round;
         return fmt::format("{} {} is expelled{}\n", options.player, state.name(options.player),
@@ -203,16 +199,16 @@ Done<Reply> expel(const Catalog& catalog, const ExpelOptions& options) {
       });
 }
 
-Done<Reply> forbid(const Catalog& catalog, const ForbidOptions& options) {
-  return write_and_tell(catalog, options, desk::Forbid{options.players, options.reason},
+Done<Reply> forbid(const House& house, const ForbidOptions& options) {
+  return write_and_tell(house, options, desk::Forbid{options.players, options.reason},
                         "they will not be drawn to one table\n");
 }
 
-Done<Reply> undo(const Catalog& catalog, const UndoOptions& options) {
+Done<Reply> undo(const House& house, const UndoOptions& options) {
   const Result<Undo> what = word_in<Undo>(options.what);
   if (!what) return cannot(what.error());
-  if (*what == Undo::close) return undo_closing(catalog, options);
-  return write_and_tell(catalog, options, desk::TakeBack{*what, options.players, options.reason},
+  if (*what == Undo::close) return undo_closing(house, options);
+  return write_and_tell(house, options, desk::TakeBack{*what, options.players, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           return taken_back(state, options, *what);
                         });

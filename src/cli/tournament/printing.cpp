@@ -20,23 +20,17 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   const print::Stamp stamp{state.position, session.head()};
   const int round = desk::round_of(state, options.round);
   if (round > static_cast<int>(state.rounds.size())) {
-    return cannot({"desk.round-not-drawn", "round {round} has not been drawn", {{"round", round}}},
-                  kFailed);
+    return cannot({"desk.round-not-drawn", {{"round", round}}}, kFailed);
   }
   const std::string& what = options.what;
   if (what == "blank") return print::blank_sheets(state, round, stamp);
   if (what == "timetable") return print::timetable(state, stamp);
   if (what == "cash") {
     if (knows_cash(state)) return print::cash_list(state, stamp);
-    return cannot(
-        {"cli.no-cash",
-         "nothing is paid for in this event; set a fee: ultimo tournament settings {file} "
-         "entry_fee=10.00",
-         {{"file", options.file}}},
-        kFailed);
+    return cannot({"cli.no-cash", {{"file", options.file}}}, kFailed);
   }
   if (what == "slips" || what == "wall" || what == "sheets" || what == "round") {
-    if (round == 0) return cannot({"desk.no-round-yet", "no round is drawn yet"}, kFailed);
+    if (round == 0) return cannot({"desk.no-round-yet"}, kFailed);
     if (what == "round") return print::round_papers(state, round, stamp);
     if (what == "slips") return print::seat_slips(state, round, stamp);
     if (what == "wall") return print::wall_list(state, round, stamp);
@@ -49,10 +43,7 @@ Done<std::string> pages(const desk::Session& session, const PrintOptions& option
   if (what == "certificates") {
     return print::certificates(state, *all, options.best > 0 ? options.best : kPodium);
   }
-  return cannot(
-      {"cli.print-what",
-       "what? round, wall, slips, blank, sheets, standings, minutes, certificates, cash or "
-       "timetable"});
+  return cannot({"cli.print-what"});
 }
 
 /// Who gets a certificate before the end may not be who should have it.
@@ -63,16 +54,15 @@ std::vector<Reason> unsure_places(const State& state, const PrintOptions& option
 
 }  // namespace
 
-Done<Reply> print(const Catalog& catalog, const PrintOptions& options) {
+Done<Reply> print(const House& house, const PrintOptions& options) {
   if (options.json && options.out.path == "-") {
-    return cannot({"cli.pages-and-json",
-                   "pages and JSON cannot both go to standard output; name a file with --out"});
+    return cannot({"cli.pages-and-json"});
   }
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Done<std::string> pdf = pages(*session, options);
   if (!pdf) return tl::unexpected(pdf.error());
-  if (pdf->empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (pdf->empty()) return cannot({"cli.no-pages"}, kFailed);
   if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);

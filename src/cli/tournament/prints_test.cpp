@@ -5,6 +5,7 @@
 #include "cli/tournament/testing_event.hpp"
 #include "print/testing_expected_minutes.hpp"
 #include "print/testing_expected_sheets.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director::printed_events {
 namespace {
@@ -35,7 +36,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
     const SimulatedDirector director({.players = 16, .seed = 5});
     for (;;) {
       const Result<Step> step = director.next(state_);
-      ASSERT_TRUE(step) << step.error().message();
+      ASSERT_TRUE(step) << english(step.error());
       if (step->events.empty()) break;
       const std::int64_t at = log_.back().at + 1000 * step->wait_seconds;
       for (const Event& event : step->events) ASSERT_TRUE(take_one(event, at));
@@ -58,7 +59,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
     note_course(event, at);
     log_.push_back({static_cast<std::int64_t>(log_.size()) + 1, at, "test", event});
     const Result<void> done = take(state_, log_.back(), rulebooks_of(catalog()));
-    EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << done.error().message();
+    EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << english(done.error());
     return done.has_value();
   }
   /// What this director gives reasons for besides.

@@ -14,35 +14,29 @@ namespace {
 /// Which option helps, where the desk, which knows of no options, has refused something.
 Reason with_option(const Reason& reason) {
   if (reason.is("desk.nothing-kept")) {
-    return {"cli.nothing-kept",
-            "nothing of this command is kept; give it again without what was refused"};
+    return {"cli.nothing-kept"};
   }
   if (reason.is("desk.belongs-into-row")) {
-    return {"cli.belongs-into-row",
-            "this penalty belongs into the row of its deal, or give --points"};
+    return {"cli.belongs-into-row"};
   }
   if (reason.is("desk.replace-or-compare")) {
-    return {"cli.replace-or-again",
-            "--replace puts it in the place of the other, --again has the two compared"};
+    return {"cli.replace-or-again"};
   }
   if (reason.is("desk.name-the-row")) {
-    return {"cli.name-the-row", "if this is another deal, say so with --row {next}",
-            reason.arguments};
+    return {"cli.name-the-row", reason.arguments};
   }
   if (reason.is("desk.replace-row")) {
-    return {"cli.replace-row", "--replace puts it in the place of the other"};
+    return {"cli.replace-row"};
   }
   if (reason.is("desk.paid-or-owed")) {
-    return {"cli.say-paid-or-owed",
-            "the coins of this table are counted: was it paid in them (--paid), or is it still "
-            "owed (--owed)?"};
+    return {"cli.say-paid-or-owed"};
   }
   return reason;
 }
 
 Refusal with_advice(Refusal refusal) {
   if (refusal.is("draw.stand-ins-only")) {
-    refusal.add({"cli.draw-with-fill", "draw with --fill, which lets go who is not needed"});
+    refusal.add({"cli.draw-with-fill"});
   }
   for (Reason& reason : refusal.reasons) reason = with_option(reason);
   return refusal;
@@ -58,10 +52,11 @@ std::string clause_behind(const BookInfo* book, const Clause& clause) {
 
 }  // namespace
 
-std::string failure_text(const Failure& failure) {
+std::string failure_text(const Failure& failure, const House& house) {
   std::string pointer = desk::pointer_text(failure.refusal);
   if (!pointer.empty()) pointer = '\n' + pointer.substr(0, pointer.size() - 1);
-  return failure.refusal.message() + clause_behind(failure.book, failure.refusal.clause) + pointer;
+  return failure.refusal.message(house.says(failure.book)) +
+         clause_behind(failure.book, failure.refusal.clause) + pointer;
 }
 
 tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book) {
@@ -79,7 +74,7 @@ tl::unexpected<Failure> cannot(Refusal refusal, int code) {
   return tl::unexpected(Failure{code, std::move(refusal), nullptr});
 }
 tl::unexpected<Failure> cannot_use(const std::string& file, Refusal refusal) {
-  refusal.within({"cli.in-file", "{file}", {{"file", file}}});
+  refusal.within({"cli.in-file", {{"file", file}}});
   return cannot(std::move(refusal));
 }
 tl::unexpected<Failure> failed(const desk::Failure& failure, const BookInfo* book) {
@@ -88,21 +83,21 @@ tl::unexpected<Failure> failed(const desk::Failure& failure, const BookInfo* boo
   return tl::unexpected(Failure{usable ? kFailed : kUsage, failure.why, book});
 }
 
-int finish(const Done<Reply>& reply, bool json) {
+int finish(const House& house, const Done<Reply>& reply, bool json) {
   if (!reply) {
     const Failure& failure = reply.error();
     if (json) {
-      fmt::print("{}\n", failure_json(failure.refusal));
+      fmt::print("{}\n", failure_json(failure.refusal, house.plain));
     } else {
-      complain(failure_text(failure));
+      complain(failure_text(failure, house));
     }
     return failure.code;
   }
   // Beside what was asked for, which may be a PDF.
   for (const Reason& notice : reply->notices) {
-    if (!json) fmt::print(stderr, "note: {}\n", notice.text());
+    if (!json) fmt::print(stderr, "note: {}\n", house.says()(notice));
   }
-  fmt::print("{}", json ? answer_json(*reply) + '\n' : reply->text);
+  fmt::print("{}", json ? answer_json(*reply, house.plain) + '\n' : reply->text);
   return std::fflush(stdout) == 0 ? reply->code : kFailed;
 }
 

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "cli/exit_code.hpp"
+#include "cli/house.hpp"
 #include "desk/event_log.hpp"
 #include "tournament/state.hpp"
 
@@ -41,8 +42,8 @@ struct Reply {
 };
 
 /// Why, with the clause in its words, and a mark under what was typed wrongly.
-std::string failure_text(const Failure& failure);
+std::string failure_text(const Failure& failure, const House& house);
 /// Prints it, or why there is none; gives the exit status.
-int finish(const Done<Reply>& reply, bool json);
+int finish(const House& house, const Done<Reply>& reply, bool json);
 
 }  // namespace ultimo::cli::director

@@ -153,8 +153,7 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
   if (!points) return tl::unexpected(points.error());
   rules.place_points = *std::move(points);
   if (rules.figure.empty() == rules.place_points.empty()) {
-    return bad_field({"cli.figure-or-places",
-                      "give --figure (what is added up) or --places (points for places)"});
+    return bad_field({"cli.figure-or-places"});
   }
   std::string ties = options.ties;
   while (!ties.empty()) {
@@ -168,9 +167,7 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
     } else if (word == "last") {
       rules.ties.push_back(SeasonRules::Tie::last_event);
     } else {
-      return bad_field({"cli.unknown-tie",
-                        "ties are decided by best, starts or last, not by {given}",
-                        {{"given", in_quotes(word)}}});
+      return bad_field({"cli.unknown-tie", {{"given", in_quotes(word)}}});
     }
   }
   return rules;
@@ -180,9 +177,7 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
 Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::SeasonSource>& sources,
                        const desk::SeasonAnswer& season) {
   if (options.csv || (options.json && options.out.path == "-")) {
-    return cannot({"cli.one-form",
-                   "a season is printed, written as CSV or answered as JSON: one of "
-                   "them to one place"});
+    return cannot({"cli.one-form"});
   }
   const State& first = *sources.front().state;
   print::SeasonTable table{
@@ -194,7 +189,7 @@ Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::Sea
     table.events.push_back({opened.name, opened.place + (both ? ", " : "") + opened.date});
   }
   const std::string pdf = print::season(table);
-  if (pdf.empty()) return cannot({"cli.no-pages", "the pages could not be made"}, kFailed);
+  if (pdf.empty()) return cannot({"cli.no-pages"}, kFailed);
   if (Done<void> put = put_file(options.out, pdf); !put) return tl::unexpected(put.error());
   Reply reply;
   if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
@@ -221,8 +216,8 @@ std::string season_table(const desk::SeasonAnswer& season) {
 
 }  // namespace
 
-Done<Reply> show_status(const Catalog& catalog, const EventOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_status(const House& house, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const desk::Status status = desk::status(session->state());
   const std::size_t entries = session->entries().size();
@@ -231,8 +226,8 @@ Done<Reply> show_status(const Catalog& catalog, const EventOptions& options) {
                status_json(status, entries, session->head()), kOk};
 }
 
-Done<Reply> show_standings(const Catalog& catalog, const StandingsOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_standings(const House& house, const StandingsOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const Result<Standings> all = standings(state, {options.round, options.accepted});
@@ -247,28 +242,29 @@ Done<Reply> show_standings(const Catalog& catalog, const StandingsOptions& optio
                standings_json(state, *all), kOk};
 }
 
-Done<Reply> check_event(const Catalog& catalog, const CheckOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> check_event(const House& house, const CheckOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const desk::CheckAnswer answer = desk::check(state, now_of(state), options.all);
+  const Says says = house.says(&state.info());
   std::string text;
   for (const Finding& finding : answer.findings) {
     text += finding.table == 0
-                ? fmt::format("{}: {}\n", kind_word(finding.kind), finding.what.text())
+                ? fmt::format("{}: {}\n", kind_word(finding.kind), says(finding.what))
                 : fmt::format("{}: round {}, table {}: {}\n", kind_word(finding.kind),
-                              finding.round, finding.table, finding.what.text());
+                              finding.round, finding.table, says(finding.what));
   }
   if (text.empty()) text = "everything is in order\n";
-  return Reply{text, check_json(answer), answer.open ? kFailed : kOk};
+  return Reply{text, check_json(answer, house.plain), answer.open ? kFailed : kOk};
 }
 
-Done<Reply> show_season(const Catalog& catalog, const SeasonOptions& options) {
+Done<Reply> show_season(const House& house, const SeasonOptions& options) {
   const Result<SeasonRules> rules = season_rules(options);
   if (!rules) return cannot(rules.error());
   std::vector<desk::Session> sessions;
   for (const std::string& file : options.files) {
-    Done<desk::Session> session = open_desk(catalog, file);
+    Done<desk::Session> session = open_desk(house, file);
     if (!session) return tl::unexpected(session.error());
     sessions.push_back(*std::move(session));
   }

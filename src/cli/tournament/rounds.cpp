@@ -15,7 +15,7 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-std::string round_text(const desk::RoundAnswer& round) {
+std::string round_text(const desk::RoundAnswer& round, const Says& says) {
   std::vector<std::vector<std::string>> rows = {{"table"}};
   rows[0].insert(rows[0].end(), round.places.begin(), round.places.end());
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
@@ -36,12 +36,14 @@ std::string round_text(const desk::RoundAnswer& round) {
   for (const desk::NamedPlayer& player : round.sit_out) {
     text += fmt::format("sits out: {} {}\n", player.number, player.name);
   }
-  return text + '\n' + round.report_text + '\n';
+  std::string told;
+  for (const Reason& reason : round.told) told += (told.empty() ? "" : "; ") + says(reason);
+  return text + '\n' + told + '\n';
 }
 
-std::string last_round_text(const State& state) {
+std::string last_round_text(const House& house, const State& state) {
   const Result<desk::RoundAnswer> round = desk::round(state, 0);
-  return round ? round_text(*round) : std::string();
+  return round ? round_text(*round, house.says(&state.info())) : std::string();
 }
 
 /// A seed that nobody chose, small enough to be read out.
@@ -91,8 +93,8 @@ Result<desk::Command> draw_command(const State& state, const DrawOptions& option
   return command;
 }
 
-Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> check_draw(const House& house, const DrawOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Result<desk::DrawCheck> answer =
       desk::check_draw(session->entries(), session->state(), options.check);
@@ -106,8 +108,8 @@ Done<Reply> check_draw(const Catalog& catalog, const DrawOptions& options) {
                draw_check_json(*answer), answer->same ? kOk : kFailed};
 }
 
-Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_clock(const House& house, const ClockOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const Result<desk::ClockAnswer> clock = desk::clock(state, now_of(state, pen_of(options).at));
@@ -117,80 +119,79 @@ Done<Reply> show_clock(const Catalog& catalog, const ClockOptions& options) {
 
 }  // namespace
 
-Done<Reply> set_key(const Catalog& catalog, const KeyOptions& options) {
+Done<Reply> set_key(const House& house, const KeyOptions& options) {
   const Done<std::string> text = text_of(options.key);
   if (!text) return tl::unexpected(text.error());
   Result<std::vector<std::vector<std::vector<int>>>> key = key_in(*text);
   if (!key) {
-    return key.error().is("cli.no-key")
-               ? cannot({"cli.file-no-key",
-                         "{file} is no key; {form}",
-                         {{"file", options.key}, {"form", key.error().message()}}})
-               : cannot_use(options.key, key.error());
+    if (!key.error().is("cli.no-key")) return cannot_use(options.key, key.error());
+    Refusal refusal(Refusal::Code::bad_field, {"cli.file-no-key", {{"file", options.key}}});
+    refusal.add(key.error().reasons.front());
+    return cannot(std::move(refusal));
   }
-  return write_and_tell(catalog, options, desk::SetKey{*std::move(key)}, "the key is set\n");
+  return write_and_tell(house, options, desk::SetKey{*std::move(key)}, "the key is set\n");
 }
 
-Done<Reply> draw_round(const Catalog& catalog, const DrawOptions& options) {
-  if (options.check > 0) return check_draw(catalog, options);
+Done<Reply> draw_round(const House& house, const DrawOptions& options) {
+  if (options.check > 0) return check_draw(house, options);
   if (!options.hand.empty() && (options.seed >= 0 || !options.method.empty())) {
-    return cannot(
-        {"cli.hand-alone", "tables set by hand have neither seed nor method: give --hand alone"});
+    return cannot({"cli.hand-alone"});
   }
   if (options.final && !options.method.empty()) {
-    return cannot({"cli.final-without-method",
-                   "the final is for the best, their places by lot: it has no --method"});
+    return cannot({"cli.final-without-method"});
   }
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
-      catalog, options, [&](const State& state) { return draw_command(state, options, seed); },
-      [](const State& state, const desk::Events& /*written*/) {
+      house, options, [&](const State& state) { return draw_command(state, options, seed); },
+      [&](const State& state, const desk::Events& /*written*/) {
         const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
         return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
-               last_round_text(state);
+               last_round_text(house, state);
       });
 }
 
-Done<Reply> seat(const Catalog& catalog, const SeatOptions& options) {
-  return write_and_tell(
-      catalog, options, desk::SeatTable{options.table, options.players, options.reason},
-      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+Done<Reply> seat(const House& house, const SeatOptions& options) {
+  return write_and_tell(house, options,
+                        desk::SeatTable{options.table, options.players, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          return last_round_text(house, state);
+                        });
 }
 
-Done<Reply> swap_players(const Catalog& catalog, const SwapOptions& options) {
-  return write_and_tell(
-      catalog, options, desk::SwapPlayers{options.players, options.reason},
-      [](const State& state, const desk::Events& /*written*/) { return last_round_text(state); });
+Done<Reply> swap_players(const House& house, const SwapOptions& options) {
+  return write_and_tell(house, options, desk::SwapPlayers{options.players, options.reason},
+                        [&](const State& state, const desk::Events& /*written*/) {
+                          return last_round_text(house, state);
+                        });
 }
 
-Done<Reply> show_round(const Catalog& catalog, const RoundOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_round(const House& house, const RoundOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Result<desk::RoundAnswer> round = desk::round(session->state(), options.round);
   if (!round) return refused(round.error(), session->state());
-  return Reply{round_text(*round), round_json(*round), kOk};
+  return Reply{round_text(*round, house.says(&session->state().info())), round_json(*round), kOk};
 }
 
-Done<Reply> move_clock(const Catalog& catalog, const ClockOptions& options) {
+Done<Reply> move_clock(const House& house, const ClockOptions& options) {
   if (options.watch) {
     if (options.json) {
-      return cannot(
-          {"cli.watch-and-json", "a clock that runs is for people; --json goes without --watch"});
+      return cannot({"cli.watch-and-json"});
     }
     ClockOptions once = options;
     once.watch = false;
     if (!options.does.empty() && options.does != "show") {
-      if (Done<Reply> moved = move_clock(catalog, once); !moved) return moved;
+      if (Done<Reply> moved = move_clock(house, once); !moved) return moved;
     }
-    return watch_clock(catalog, options);
+    return watch_clock(house, options);
   }
-  if (options.does.empty() || options.does == "show") return show_clock(catalog, options);
+  if (options.does.empty() || options.does == "show") return show_clock(house, options);
   const Result<ClockDoes> does = word_in<ClockDoes>(options.does);
   if (!does) return cannot(does.error());
   if (*does == ClockDoes::prolong && options.seconds == 0) {
-    return cannot({"cli.prolong-how-much", "by how much? --seconds 300 are five minutes more"});
+    return cannot({"cli.prolong-how-much"});
   }
-  return write_and_tell(catalog, options, desk::MoveClock{*does, options.seconds, options.reason},
+  return write_and_tell(house, options, desk::MoveClock{*does, options.seconds, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           const auto clock = desk::clock(state, now_of(state, pen_of(options).at));
                           return clock ? clock_text(*clock) : std::string();

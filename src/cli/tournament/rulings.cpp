@@ -18,7 +18,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   desk::Rule rule{options.round,  options.table,  options.player, options.kind, options.count,
                   options.clause, options.reason, std::nullopt,   std::nullopt};
   if (options.paid && options.owed) {
-    return bad_field({"cli.paid-or-owed", "it was paid or it is owed, not both"});
+    return bad_field({"cli.paid-or-owed"});
   }
   if (options.paid) rule.paid = Paid::in_coins;
   if (options.owed) rule.paid = Paid::owed;
@@ -26,7 +26,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
     const Result<std::vector<int>> difference = numbers_in(options.difference);
     if (!difference) return tl::unexpected(difference.error());
     if (difference->size() != 1) {
-      return bad_field({"cli.one-difference", "a difference is one number"});
+      return bad_field({"cli.one-difference"});
     }
     rule.difference = difference->front();
   }
@@ -37,14 +37,14 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   } else if (!options.points.empty()) {
     const Result<std::vector<int>> points = points_in(state.format(), options.points);
     if (!points) return tl::unexpected(points.error());
-    if (points->size() != 1) return bad_field({"cli.one-figure", "--points is one figure"});
+    if (points->size() != 1) return bad_field({"cli.one-figure"});
     rule.lines = {{options.player, points->front()}};
   }
   return rule;
 }
 
 /// Where each time costs more: for which time, and what is odd about that.
-std::string which_time(const State& state) {
+std::string which_time(const State& state, const Says& says) {
   const Ruled& ruled = state.rulings.back().ruled;
   const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
   if (info == nullptr || !info->dearer_each_time) return "";
@@ -54,7 +54,7 @@ std::string which_time(const State& state) {
     const Argument::Value* number = finding.what.argument("ruling");
     if (number != nullptr &&
         *number == Argument::Value(static_cast<std::int64_t>(state.rulings.size()))) {
-      text += "! " + finding.what.text() + '\n';
+      text += "! " + says(finding.what) + '\n';
     }
   }
   return text;
@@ -79,8 +79,10 @@ std::string ruling_line(const State& state) {
   return text + '\n';
 }
 
-std::string last_ruling(const State& state, const desk::Events& /*written*/) {
-  return ruling_line(state) + which_time(state);
+auto tell_ruling(const House& house) {
+  return [&house](const State& state, const desk::Events& /*written*/) {
+    return ruling_line(state) + which_time(state, house.says(&state.info()));
+  };
 }
 
 std::string number_or_blank(int number) { return number == 0 ? "" : std::to_string(number); }
@@ -111,14 +113,14 @@ std::string appeals_text(const Format& format, const std::vector<desk::AppealAns
 
 }  // namespace
 
-Done<Reply> penalty(const Catalog& catalog, const PenaltyOptions& options) {
+Done<Reply> penalty(const House& house, const PenaltyOptions& options) {
   return write_and_tell(
-      catalog, options, [&](const State& state) { return rule_command(state, options); },
-      last_ruling);
+      house, options, [&](const State& state) { return rule_command(state, options); },
+      tell_ruling(house));
 }
 
-Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> list_rulings(const House& house, const EventOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const Format& format = session->state().format();
   const auto rulings = desk::rulings(session->state(), session->entries());
@@ -127,9 +129,9 @@ Done<Reply> list_rulings(const Catalog& catalog, const EventOptions& options) {
                rulings_json(format, rulings, appeals), kOk};
 }
 
-Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options) {
+Done<Reply> close_table(const House& house, const CloseOptions& options) {
   return write_and_tell(
-      catalog, options,
+      house, options,
       desk::CloseTable{options.round, options.table, options.clause, options.reason},
       [&](const State& state, const desk::Events& /*written*/) {
         const int round = desk::round_of(state, options.round);
@@ -139,14 +141,14 @@ Done<Reply> close_table(const Catalog& catalog, const CloseOptions& options) {
       });
 }
 
-Done<Reply> revoke(const Catalog& catalog, const RevokeOptions& options) {
-  return write_and_tell(catalog, options, desk::RevokeRuling{options.ruling, options.reason},
+Done<Reply> revoke(const House& house, const RevokeOptions& options) {
+  return write_and_tell(house, options, desk::RevokeRuling{options.ruling, options.reason},
                         fmt::format("ruling {} is revoked\n", options.ruling));
 }
 
-Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options) {
+Done<Reply> appeal(const House& house, const AppealOptions& options) {
   return write_and_tell(
-      catalog, options,
+      house, options,
       desk::LodgeAppeal{options.player, options.round, options.table, options.reason},
       [](const State& state, const desk::Events& /*written*/) {
         const Appealed& appealed = state.appeals.back().appealed;
@@ -157,10 +159,9 @@ Done<Reply> appeal(const Catalog& catalog, const AppealOptions& options) {
       });
 }
 
-Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options) {
-  if (options.upheld == options.denied)
-    return cannot({"cli.upheld-or-denied", "say --upheld or --denied"});
-  return write_and_tell(catalog, options,
+Done<Reply> decide_appeal(const House& house, const DecideOptions& options) {
+  if (options.upheld == options.denied) return cannot({"cli.upheld-or-denied"});
+  return write_and_tell(house, options,
                         desk::DecideAppeal{options.appeal, options.upheld, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           const Appealed& appealed =
@@ -174,8 +175,8 @@ Done<Reply> decide_appeal(const Catalog& catalog, const DecideOptions& options) 
                         });
 }
 
-Done<Reply> freeze(const Catalog& catalog, const FreezeOptions& options) {
-  return write_and_tell(catalog, options, desk::Freeze{options.round, options.reason},
+Done<Reply> freeze(const House& house, const FreezeOptions& options) {
+  return write_and_tell(house, options, desk::Freeze{options.round, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           if (options.round != 0)
                             return fmt::format("frozen up to round {}\n", options.round);
@@ -188,12 +189,12 @@ Done<Reply> freeze(const Catalog& catalog, const FreezeOptions& options) {
                         });
 }
 
-Done<Reply> thaw(const Catalog& catalog, const ReasonOptions& options) {
-  return write_and_tell(catalog, options, desk::Thaw{options.reason}, "thawed\n");
+Done<Reply> thaw(const House& house, const ReasonOptions& options) {
+  return write_and_tell(house, options, desk::Thaw{options.reason}, "thawed\n");
 }
 
-Done<Reply> note(const Catalog& catalog, const NoteOptions& options) {
-  return write_and_tell(catalog, options, desk::Note{options.text}, "noted\n");
+Done<Reply> note(const House& house, const NoteOptions& options) {
+  return write_and_tell(house, options, desk::Note{options.text}, "noted\n");
 }
 
 }  // namespace ultimo::cli::director

@@ -117,10 +117,9 @@ Result<SettingValue> value_in(const Format& format, const Setting& setting,
   const bool of_money = setting.kind == Kind::money || setting.kind == Kind::fee;
   const auto wrong = [&] {
     return bad_field({"cli.bad-setting-in",
-                      "{setting} must be {values}{unit}, not {given}",
                       {{"setting", setting.key},
                        {"values", setting.values},
-                       {"unit", of_money ? " in " + format.fee_unit() : ""},
+                       {"unit", of_money ? format.fee_unit() : "none"},
                        {"given", in_quotes(text)}}});
   };
   if (of_money) {
@@ -147,12 +146,9 @@ tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key)
   Arguments with = {{"given", in_quotes(key)}, {"known", std::move(known)}};
   const bool wiring = to_json(format).contains(key) || key == "id" || key == "rulebook";
   if (wiring) {
-    return bad_field({"cli.setting-of-the-paper",
-                      "{given} belongs to the paper and is no setting; there are {known}",
-                      std::move(with)});
+    return bad_field({"cli.setting-of-the-paper", std::move(with)});
   }
-  return bad_field({"cli.no-such-setting", "{given} is no setting of this event; there are {known}",
-                    std::move(with)});
+  return bad_field({"cli.no-such-setting", std::move(with)});
 }
 
 }  // namespace
@@ -162,9 +158,7 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
   for (const std::string& word : words) {
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos || sign == 0) {
-      return bad_field({"cli.no-setting",
-                        "a setting is written key=value, not {given}",
-                        {{"given", in_quotes(word)}}});
+      return bad_field({"cli.no-setting", {{"given", in_quotes(word)}}});
     }
     const std::string key = word.substr(0, sign);
     const Setting* setting = find_setting(key);
@@ -175,7 +169,6 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
     // Said here, in the words of the setting, before the whole is looked at.
     if (!changed(format, {{key, *value}})) {
       return bad_field({"cli.bad-setting",
-                        "{setting} must be {values}, not {given}",
                         {{"setting", key},
                          {"values", setting->values},
                          {"given", in_quotes(word.substr(sign + 1))}}});

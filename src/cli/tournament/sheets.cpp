@@ -32,7 +32,7 @@ std::string acceptance_text(const desk::SheetAnswer& sheet) {
 
 }  // namespace
 
-std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet) {
+std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet, const Says& says) {
   std::vector<std::vector<std::string>> rows = {{"deal", "game"}};
   for (const desk::NamedPlayer& player : sheet.players) rows[0].push_back(player.name);
   int deal = 0;
@@ -50,7 +50,7 @@ std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet) {
   std::string text =
       fmt::format("round {}, table {}{}\n\n", sheet.round, sheet.table, acceptance_text(sheet)) +
       columns_text(rows);
-  for (const Reason& question : sheet.open) text += "! " + question.text() + '\n';
+  for (const Reason& question : sheet.open) text += "! " + says(question) + '\n';
   return text;
 }
 
@@ -58,11 +58,12 @@ namespace {
 
 /// What a command on a sheet tells: the sheet as it is now.
 template <class Options>
-auto tell_sheet(const Options& options) {
-  return [&options](const State& state, const desk::Events& /*written*/) -> std::string {
+auto tell_sheet(const House& house, const Options& options) {
+  return [&house, &options](const State& state, const desk::Events& /*written*/) -> std::string {
     const Result<desk::SheetAnswer> sheet =
         desk::sheet(state, options.round, options.table, now_of(state, pen_of(options).at));
-    return sheet ? sheet_text(state.format(), *sheet) : "the sheet is missing\n";
+    return sheet ? sheet_text(state.format(), *sheet, house.says(&state.info()))
+                 : "the sheet is missing\n";
   };
 }
 
@@ -70,9 +71,8 @@ auto tell_sheet(const Options& options) {
 Refusal in_typed_row(Refusal refusal, const State& state, const DealOptions& options) {
   const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
   const std::size_t next = table != nullptr && table->sheet ? table->sheet->deals.size() + 1 : 1;
-  refusal.within({"row",
-                  "row {row}",
-                  {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
+  refusal.within(
+      {"row", {{"row", options.row > 0 ? static_cast<std::size_t>(options.row) : next}}});
   return refusal;
 }
 
@@ -102,33 +102,32 @@ std::string before_text(const State& state, const Table& table, const desk::Even
 
 /// What a command tells that types a sheet or a row.
 template <class Options>
-auto tell_typed(const Options& options) {
-  return [&options](const State& state, const desk::Events& written) -> std::string {
+auto tell_typed(const House& house, const Options& options) {
+  return [&house, &options](const State& state, const desk::Events& written) -> std::string {
     const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
-    return tell_sheet(options)(state, written) +
+    return tell_sheet(house, options)(state, written) +
            (table == nullptr ? "" : before_text(state, *table, written));
   };
 }
 
-Done<Reply> show_sheet(const Catalog& catalog, const SheetOptions& options) {
-  const Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> show_sheet(const House& house, const SheetOptions& options) {
+  const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const Result<desk::SheetAnswer> sheet =
       desk::sheet(state, options.round, options.table, now_of(state, pen_of(options).at));
   if (!sheet) return refused(sheet.error(), state);
-  return Reply{sheet_text(state.format(), *sheet), sheet_json(*sheet), kOk};
+  return Reply{sheet_text(state.format(), *sheet, house.says(&state.info())),
+               sheet_json(*sheet, house.plain), kOk};
 }
 
 /// A deal as JSON; what can be none by any rulebook is refused before an event is opened.
-Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
+Done<Reply> write_json_deal(const House& house, const DealOptions& options,
                             const std::string& text) {
   const Result<boost::json::object> form = deal_form_in(text);
   if (!form) {
     Refusal refusal = form.error();
-    refusal.add({"cli.deal-form",
-                 "a deal is written {example}, seats from 0",
-                 {{"example", R"({"contract":"two","declarer":1,"points":41})"}}});
+    refusal.add({"cli.deal-form", {{"example", R"({"contract":"two","declarer":1,"points":41})"}}});
     return cannot(std::move(refusal));
   }
   const auto read = [&](const State& state) -> Result<desk::Command> {
@@ -143,20 +142,20 @@ Done<Reply> write_json_deal(const Catalog& catalog, const DealOptions& options,
     }
     return tl::unexpected(in_typed_row(deal.error(), state, options));
   };
-  return write_and_tell(catalog, options, read, tell_typed(options));
+  return write_and_tell(house, options, read, tell_typed(house, options));
 }
 
 }  // namespace
 
-Done<Reply> remove_row(const Catalog& catalog, const RemoveOptions& options) {
-  return write_and_tell(catalog, options,
+Done<Reply> remove_row(const House& house, const RemoveOptions& options) {
+  return write_and_tell(house, options,
                         desk::RemoveRow{options.round, options.table, options.row, options.reason},
-                        tell_sheet(options));
+                        tell_sheet(house, options));
 }
 
-Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
+Done<Reply> write_deal(const House& house, const DealOptions& options) {
   const std::string text = deal_text(options);
-  if (is_json(text)) return write_json_deal(catalog, options, text);
+  if (is_json(text)) return write_json_deal(house, options, text);
   std::optional<desk::TypedDeal> typed;
   const auto read = [&](const State& state) -> Result<desk::Command> {
     const std::optional<int> first = first_dealer_in(options.first_dealer);
@@ -169,27 +168,27 @@ Done<Reply> write_deal(const Catalog& catalog, const DealOptions& options) {
     return desk::WriteDeal{options.round, options.table, options.row,
                            typed->line,   first,         options.replace};
   };
-  Done<Reply> reply = write_and_tell(catalog, options, read, tell_typed(options));
+  Done<Reply> reply = write_and_tell(house, options, read, tell_typed(house, options));
   if (!reply && typed) reply.error().refusal = desk::at_field(reply.error().refusal, *typed);
   return reply;
 }
 
-Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
+Done<Reply> enter_sheet(const House& house, const SheetOptions& options) {
   const Done<SheetTyped> typed = with_file(options.sheet);
   if (!typed) return tl::unexpected(typed.error());
   const int forms = static_cast<int>(!typed->deals.empty()) +
                     static_cast<int>(!typed->scores.empty()) +
                     static_cast<int>(!typed->amounts.empty());
   if (forms > 1) {
-    return cannot({"sheet.one-of-three", "a sheet has deals, or scores, or amounts"});
+    return cannot({"sheet.one-of-three"});
   }
   if (typed->first_dealer > 0 && typed->deals.empty()) {
-    return cannot({"cli.first-dealer-with-deals", "--first-dealer goes with --deals or --sheet"});
+    return cannot({"cli.first-dealer-with-deals"});
   }
   if (!options.reason.empty() && !options.accept) {
-    return cannot({"cli.reason-with-accept", "--reason goes with --accept"});
+    return cannot({"cli.reason-with-accept"});
   }
-  if (forms == 0) return show_sheet(catalog, options);
+  if (forms == 0) return show_sheet(house, options);
   const Result<desk::Signers> signers = signers_in(options.signatures);
   if (!signers) return cannot(signers.error());
   std::vector<desk::TypedDeal> deals;
@@ -205,17 +204,16 @@ Done<Reply> enter_sheet(const Catalog& catalog, const SheetOptions& options) {
     command.reason = options.reason;
     return command;
   };
-  Done<Reply> reply = write_and_tell(catalog, options, read, tell_typed(options));
+  Done<Reply> reply = write_and_tell(house, options, read, tell_typed(house, options));
   if (!reply) return tl::unexpected(pointing(reply.error(), deals));
   return reply;
 }
 
-Done<Reply> sign(const Catalog& catalog, const SignOptions& options) {
+Done<Reply> sign(const House& house, const SignOptions& options) {
   const Result<desk::Signers> signers = signers_in(options.players);
   if (!signers) return cannot(signers.error());
   return write_and_tell(
-      catalog, options,
-      desk::SignSheet{options.round, options.table, signers->players, signers->all},
+      house, options, desk::SignSheet{options.round, options.table, signers->players, signers->all},
       [&](const State& state, const desk::Events& /*written*/) {
         const int round = desk::round_of(state, options.round);
         std::vector<std::string> names;
@@ -227,9 +225,9 @@ Done<Reply> sign(const Catalog& catalog, const SignOptions& options) {
       });
 }
 
-Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options) {
+Done<Reply> accept(const House& house, const AcceptOptions& options) {
   return write_and_tell(
-      catalog, options, desk::AcceptSheet{options.round, options.table, options.reason},
+      house, options, desk::AcceptSheet{options.round, options.table, options.reason},
       [&](const State& state, const desk::Events& /*written*/) {
         const int number = desk::round_of(state, options.round);
         const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
@@ -242,7 +240,7 @@ Done<Reply> accept(const Catalog& catalog, const AcceptOptions& options) {
       });
 }
 
-Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options) {
+Done<Reply> correct(const House& house, const CorrectOptions& options) {
   const Done<SheetTyped> typed = with_file(options.sheet);
   if (!typed) return tl::unexpected(typed.error());
   std::vector<desk::TypedDeal> deals;
@@ -254,14 +252,14 @@ Done<Reply> correct(const Catalog& catalog, const CorrectOptions& options) {
                               options.row,    std::move(sheet->sheet),
                               options.reason, first_dealer_in(options.sheet.first_dealer)};
   };
-  Done<Reply> reply = write_and_tell(catalog, options, read, tell_sheet(options));
+  Done<Reply> reply = write_and_tell(house, options, read, tell_sheet(house, options));
   if (!reply) return tl::unexpected(pointing(reply.error(), deals));
   return reply;
 }
 
-Done<Reply> buy(const Catalog& catalog, const BuyOptions& options) {
+Done<Reply> buy(const House& house, const BuyOptions& options) {
   return write_and_tell(
-      catalog, options, desk::BuyCoins{options.round, options.player, options.times},
+      house, options, desk::BuyCoins{options.round, options.player, options.times},
       [&](const State& state, const desk::Events& /*written*/) {
         const int number = desk::round_of(state, options.round);
         const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];

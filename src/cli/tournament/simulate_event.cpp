@@ -20,8 +20,8 @@ namespace {
 // A Saturday morning, so that made-up events look like events.
 constexpr std::int64_t kFirstMorning = 1'767'427'200'000;
 
-Done<desk::Session> made_up_event(const Catalog& catalog, const SimulateOptions& options) {
-  if (std::filesystem::exists(options.file)) return open_desk(catalog, options.file);
+Done<desk::Session> made_up_event(const House& house, const SimulateOptions& options) {
+  if (std::filesystem::exists(options.file)) return open_desk(house, options.file);
   const Result<Format> format = find_format(options.format);
   if (!format) return no_such_format(format.error());
   const Result<Format> wanted = changed(*format, simulation_settings(*format));
@@ -29,20 +29,20 @@ Done<desk::Session> made_up_event(const Catalog& catalog, const SimulateOptions&
   Opened opened;
   opened.name = fmt::format("Simulated event {}", options.seed);
   opened.format = *wanted;
-  return create_desk(catalog, options.file, opened, {"simulation", kFirstMorning});
+  return create_desk(house, options.file, opened, {"simulation", kFirstMorning});
 }
 
 }  // namespace
 
-Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& options) {
+Done<Reply> simulate_event(const House& house, const SimulateOptions& options) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   if (!is_bot_name(options.bots)) {
-    return cannot({"cli.no-such-bots", "there are no bots of that name"});
+    return cannot({"cli.no-such-bots"});
   }
-  Done<desk::Session> session = made_up_event(catalog, options);
+  Done<desk::Session> session = made_up_event(house, options);
   if (!session) return tl::unexpected(session.error());
-  const Players bot_players(catalog);
+  const Players bot_players(house.catalog);
   const SimulatedDirector director({options.players, options.seed, options.bots, &bot_players});
   const auto rounds = static_cast<std::uint64_t>(session->state().format().rounds);
   Progress progress("simulating the event", rounds);
@@ -62,7 +62,7 @@ Done<Reply> simulate_event(const Catalog& catalog, const SimulateOptions& option
   const std::chrono::duration<double> took = Clock::now() - start;
   StandingsOptions of_it;
   of_it.file = options.file;
-  Done<Reply> reply = show_standings(catalog, of_it);
+  Done<Reply> reply = show_standings(house, of_it);
   if (!reply) return reply;
   reply->text += fmt::format("\n{}: {} in {:.1f} s\n", options.file,
                              entries_text(session->entries().size()), took.count());

@@ -18,6 +18,7 @@
 #include "tournament/checks.hpp"
 #include "tournament/draw.hpp"
 #include "tournament/savepoint.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -27,6 +28,7 @@ using desk::testing_same_state::expect_same_state;
 using testing::IsEmpty;
 using testing_cli::Folder;
 using testing_event::catalog;
+using testing_event::house;
 using tournament::Standings;  // of the event, not the rulebook's
 
 constexpr std::int64_t kStart = 1'000'000;
@@ -50,14 +52,14 @@ Whole simulated(const Opened& opened, const SimulationPlan& plan) {
   const auto take_one = [&](const Event& event, std::int64_t at) {
     whole.log.push_back({static_cast<std::int64_t>(whole.log.size()) + 1, at, "test", event});
     const Result<void> done = take(whole.state, whole.log.back(), rulebooks_of(catalog()));
-    EXPECT_TRUE(done) << kind_of(event) << ": " << (done ? "" : done.error().message());
+    EXPECT_TRUE(done) << kind_of(event) << ": " << (done ? "" : english(done.error()));
     return done.has_value();
   };
   if (!take_one(opened, kStart)) return whole;
   const SimulatedDirector director(plan);
   for (;;) {
     const Result<Step> step = director.next(whole.state);
-    EXPECT_TRUE(step) << (step ? "" : step.error().message());
+    EXPECT_TRUE(step) << (step ? "" : english(step.error()));
     if (!step || step->events.empty()) return whole;
     const std::int64_t at = whole.log.back().at + 1000 * step->wait_seconds;
     for (const Event& event : step->events) {
@@ -188,7 +190,7 @@ void expect_right_standings(const Whole& whole, const SimulationPlan& plan) {
   const testing_recomputed::Rounds rounds =
       testing_recomputed::tables_of(whole.state, whole.log, plan.seed, deals);
   const Result<Standings> all = standings(whole.state);
-  ASSERT_TRUE(all) << all.error().message();
+  ASSERT_TRUE(all) << english(all.error());
   EXPECT_TRUE(all->complete);
   expect_same(whole.state, *all, testing_recomputed::ranking(whole.state, rounds));
 }
@@ -218,12 +220,12 @@ std::string file_of(const State& state, const std::vector<Logged>& log) {
 void expect_exported_and_imported_whole(const Whole& whole) {
   const std::string text = file_of(whole.state, whole.log);
   const Result<std::vector<StoredEvent>> read = read_event_file(text, rulebooks_of(catalog()));
-  ASSERT_TRUE(read) << read.error().message();
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(event_file(*read), text);
   std::vector<Logged> log;
   for (const StoredEvent& one : *read) log.push_back(one.logged);
   const Result<State> again = fold(log, rulebooks_of(catalog()));
-  ASSERT_TRUE(again) << again.error().message();
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(again->rounds.size(), whole.state.rounds.size());
 }
 
@@ -243,7 +245,7 @@ TEST_P(SimulatedEvents, standings_equal_an_independent_recomputation) {
   expect_coins_put_right(whole);
   expect_exported_and_imported_whole(whole);
   for (const Finding& finding : check(whole.state)) {
-    EXPECT_EQ(finding.kind, Finding::Kind::note) << finding.what.text();
+    EXPECT_EQ(finding.kind, Finding::Kind::note) << english(finding.what);
   }
 }
 
@@ -311,9 +313,9 @@ Opened short_rounds() {
 
 /// Goes on with the event until it is over or the process is killed; tells what is acknowledged.
 void run_event(const std::string& file, const SimulationPlan& plan, int acknowledged) {
-  Done<desk::Session> desk = open_desk(catalog(), file);
+  Done<desk::Session> desk = open_desk(house(), file);
   // Not there, or killed before the first entry: the file is there and empty.
-  if (!desk) desk = create_desk(catalog(), file, short_rounds(), {"test", kStart});
+  if (!desk) desk = create_desk(house(), file, short_rounds(), {"test", kStart});
   const SimulatedDirector director(plan);
   while (desk) {
     const Result<Step> step = director.next(desk->state());
@@ -377,7 +379,7 @@ TEST(TournamentKilled, at_a_hundred_moments_nothing_acknowledged_is_lost_and_all
   const int nowhere = ::open("/dev/null", O_WRONLY);
   run_event(file, plan, nowhere);
   ::close(nowhere);
-  const Done<desk::Session> desk = open_desk(catalog(), file);
+  const Done<desk::Session> desk = open_desk(house(), file);
   ASSERT_TRUE(desk);
   EXPECT_TRUE(desk->state().frozen);
   // The same event, never interrupted: the same entries, to the last letter.

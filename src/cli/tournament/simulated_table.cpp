@@ -37,7 +37,7 @@ Result<std::vector<SheetRow>> simulated_rows(const BotTools& tools, int seats, s
   // Chance needs no views, and is a hundred times faster without them.
   if (bots != "random") {
     const std::unique_ptr<Bot> bot = make_bot(bots, tools, {seed, 0});
-    if (bot == nullptr) return bad_field({"cli.no-such-bots", "there are no bots of that name"});
+    if (bot == nullptr) return bad_field({"cli.no-such-bots"});
     return rows_by_bots(*tools.engine, seats, seed, deals, *bot);
   }
   RandomTable table(*tools.engine, seats, seed, deals);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "players/players.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -13,7 +14,7 @@ TEST(SimulatedTable, every_bot_there_is_can_sit_down) {
   const BotTools tools = players.tools(*catalog.find("htl"));
   for (const std::string_view name : bot_names()) {
     const auto rows = simulated_rows(tools, 4, 7, 1, std::string(name));
-    ASSERT_TRUE(rows) << name << ": " << rows.error().message();
+    ASSERT_TRUE(rows) << name << ": " << english(rows.error());
     EXPECT_EQ(rows->size(), 1U) << name;
   }
   EXPECT_FALSE(simulated_rows(tools, 4, 7, 2, "grandmaster"));

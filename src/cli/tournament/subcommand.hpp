@@ -49,7 +49,7 @@ inline void check_not_blank(CLI::Option* option) {
 }
 
 template <class Options>
-using Run = Done<Reply> (*)(const Catalog& catalog, const Options& options);
+using Run = Done<Reply> (*)(const House& house, const Options& options);
 
 /// One subcommand being described; its options write into their own struct.
 template <class Options>
@@ -64,11 +64,11 @@ class Sub {
         "\n\nExit status: 0 done, 1 refused or something is open, 2 the command line or a file "
         "on it\ncannot be used.");
     app_->callback([&chosen, run, options = options_] {
-      chosen = [run, options](const Catalog& catalog) {
+      chosen = [run, options](const House& house) {
         Tidy texts;
         options->tidy(texts);
-        const Done<Reply> reply = texts.wrong() ? cannot(*texts.wrong()) : run(catalog, *options);
-        return finish(reply, options->json);
+        const Done<Reply> reply = texts.wrong() ? cannot(*texts.wrong()) : run(house, *options);
+        return finish(house, reply, options->json);
       };
     });
   }

@@ -8,6 +8,7 @@
 #include "files/formats.hpp"
 #include "files/row_fields.hpp"
 #include "tournament/standings.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director::testing_event {
 
@@ -18,18 +19,23 @@ inline const Catalog& catalog() {
   return all;
 }
 
+inline const House& house() {
+  static const House all(catalog(), testing_dictionary());
+  return all;
+}
+
 /// A row of a sheet of this rulebook, from JSON.
 inline tournament::SheetLine row_of(std::string_view book, const boost::json::object& object) {
   const Result<tournament::SheetLine> line =
       read_line(catalog().find(book)->info(), object, RowsFrom::typing);
-  EXPECT_TRUE(line) << (line ? "" : line.error().message());
+  EXPECT_TRUE(line) << (line ? "" : english(line.error()));
   return line.value_or(tournament::SheetLine{});
 }
 
 /// Reasons in English.
 inline std::vector<std::string> texts(const std::vector<Reason>& reasons) {
   std::vector<std::string> list;
-  for (const Reason& reason : reasons) list.push_back(reason.text());
+  for (const Reason& reason : reasons) list.push_back(english(reason));
   return list;
 }
 
@@ -58,7 +64,7 @@ class Trial {
   Trial& done(const tournament::Event& event, std::int64_t at = 0) {
     const Result<void> taken = try_out(event, at);
     EXPECT_TRUE(taken) << tournament::kind_of(event) << ": "
-                       << (taken ? "" : taken.error().message());
+                       << (taken ? "" : english(taken.error()));
     return *this;
   }
   /// Must not fit; gives the words, with the clause if there is one.
@@ -67,7 +73,7 @@ class Trial {
     EXPECT_FALSE(taken) << tournament::kind_of(event) << " was accepted";
     if (taken) return "accepted";
     const Refusal& why = taken.error();
-    return why.message() + (why.clause.id.empty() ? "" : " " + std::string(why.clause.id));
+    return english(why) + (why.clause.id.empty() ? "" : " " + std::string(why.clause.id));
   }
 
   /// The next round with these tables, by hand.
@@ -91,7 +97,7 @@ class Trial {
   /// "1 P3 points=3 difference=225", row by row, of these figures.
   [[nodiscard]] std::vector<std::string> ranking(const std::vector<std::string>& figures) const {
     const Result<tournament::Standings> all = tournament::standings(state_);
-    if (!all) return {all.error().message()};
+    if (!all) return {english(all.error())};
     std::vector<std::string> rows;
     for (const tournament::StandingsRow& row : all->rows) {
       std::string text = (row.place ? std::to_string(*row.place) : "-") + " " +

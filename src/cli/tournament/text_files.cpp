@@ -16,7 +16,7 @@ Done<std::string> text_of(const std::string& path) {
   std::ifstream file;
   if (path != "-") {
     file.open(path, std::ios::binary);
-    if (!file) return cannot({"cli.cannot-read", "cannot read {file}", {{"file", path}}});
+    if (!file) return cannot({"cli.cannot-read", {{"file", path}}});
   }
   std::string text;
   std::array<char, 1 << 16> buffer{};
@@ -29,28 +29,26 @@ Done<std::string> text_of(const std::string& path) {
       count = static_cast<ssize_t>(file.gcount());
     }
     if (count < 0 || (path != "-" && file.bad()))
-      return cannot({"cli.cannot-read", "cannot read {file}", {{"file", path}}});
+      return cannot({"cli.cannot-read", {{"file", path}}});
     if (count == 0) {
       constexpr std::string_view kMark = "\xEF\xBB\xBF";  // Notepad's sign of UTF-8
       return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
     }
     text.append(buffer.data(), static_cast<std::size_t>(count));
-    if (text.size() > kMost)
-      return cannot({"cli.file-too-large", "{file} is too large", {{"file", path}}});
+    if (text.size() > kMost) return cannot({"cli.file-too-large", {{"file", path}}});
   }
 }
 
 namespace {
 
 /// What the system said of a file, in its own words.
-Reason file_trouble(const std::string& why) { return {"cli.file", "{why}", {{"why", why}}}; }
+Reason file_trouble(const std::string& why) { return {"cli.file", {{"why", why}}}; }
 
 }  // namespace
 
 Done<void> put_file(const OutFile& out, const std::string& text) {
   if (out.path.empty() || out.path == "-") {
-    if (!write_all(STDOUT_FILENO, text))
-      return cannot({"cli.no-standard-output", "cannot write to standard output"}, kFailed);
+    if (!write_all(STDOUT_FILENO, text)) return cannot({"cli.no-standard-output"}, kFailed);
     return {};
   }
   FileResult<NewFile> file =

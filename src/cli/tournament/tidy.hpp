@@ -12,7 +12,7 @@ namespace ultimo::cli::director {
 /// first that is no text.
 class Tidy {
  public:
-  /// `what` begins the complaint: "the name".
+  /// `what` names it in the complaint: `word.name` of the catalogues.
   void name(std::string_view what, std::string& text);
   void remark(std::string_view what, std::string& text);
   void long_text(std::string_view what, std::string& text);

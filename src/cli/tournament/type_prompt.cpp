@@ -69,7 +69,7 @@ std::size_t TypePrompt::rows() const {
 
 void TypePrompt::say(const std::string& text) { screen_.out << text << std::flush; }
 
-void TypePrompt::tell(const Reason& notice) { say(notice.text() + '\n'); }
+void TypePrompt::tell(const Reason& notice) { say(says()(notice) + '\n'); }
 
 std::string TypePrompt::prompt() const {
   if (table() == nullptr) return "table? > ";
@@ -80,7 +80,7 @@ std::string TypePrompt::prompt() const {
 
 void TypePrompt::complain_of(const Failure& failure) {
   ++lines_refused_;
-  const std::string text = failure_text(failure);
+  const std::string text = failure_text(failure, house_);
   const std::string mark = desk::pointer_mark(failure.refusal, tournament::characters(prompt()));
   if (!screen_.echoes || mark.empty()) return say(text + '\n');
   say(mark + text.substr(0, text.find('\n')) + '\n');
@@ -117,7 +117,7 @@ void TypePrompt::follow(const Order& order) {
     default: break;
   }
   if (table() == nullptr) {
-    return tell({"typed.table-first", "whose sheet is it? a line like table 3 comes first"});
+    return tell({"typed.table-first"});
   }
   switch (order.kind) {
     case Kind::deal: return write_row(order.rest, static_cast<int>(rows()) + 1, false);
@@ -129,19 +129,20 @@ void TypePrompt::follow(const Order& order) {
     case Kind::show: {
       const Result<desk::SheetAnswer> sheet =
           desk::sheet(state(), round(), table_, now_of(state(), pen_of(options_).at));
-      return say(sheet ? sheet_text(state().format(), *sheet) : sheet.error().message() + '\n');
+      return say(sheet ? sheet_text(state().format(), *sheet, says())
+                       : sheet.error().message(says()) + '\n');
     }
     case Kind::sign: {
       const Result<desk::Signers> signers = desk::read_signers(order.rest);
       if (!signers) return complain_of(refused(signers.error(), state()).value());
       if (write(desk::SignSheet{round(), table_, signers->players, signers->all})) {
-        tell({"typed.signed", "the sheet of table {table} is signed", {{"table", table_}}});
+        tell({"typed.signed", {{"table", table_}}});
       }
       return;
     }
     case Kind::accept:
       if (!write(desk::AcceptSheet{round(), table_, order.rest})) return;
-      tell({"typed.accepted", "the sheet of table {table} is accepted", {{"table", table_}}});
+      tell({"typed.accepted", {{"table", table_}}});
       return go_to_next();
     default: return;
   }
@@ -153,10 +154,7 @@ Done<void> TypePrompt::try_to_write(const desk::Command& command) {
     const Table* here = now_state.table_if_any(desk::round_of(now_state, options_.round), table_);
     const std::size_t there = here != nullptr && here->sheet ? here->sheet->deals.size() : 0;
     if (there == rows_seen_) return desk::decide(command, now_state, now);
-    return bad_field({"typed.row-meanwhile",
-                      "somebody else has written on this sheet: look at it, and type it again; "
-                      "the next row is {row}",
-                      {{"row", there + 1}}});
+    return bad_field({"typed.row-meanwhile", {{"row", there + 1}}});
   };
   const desk::Done<desk::Events> written = session_.write(pen_of(options_), decide);
   if (!written) return failed(written.error(), &state().info());
@@ -172,11 +170,9 @@ bool TypePrompt::write(const desk::Command& command) {
 // ---- tables
 
 void TypePrompt::go_to(int number) {
-  if (round() == 0) return tell({"desk.no-round-yet", "no round is drawn yet"});
+  if (round() == 0) return tell({"desk.no-round-yet"});
   if (state().table_if_any(round(), number) == nullptr) {
-    return tell({"desk.no-such-table",
-                 "there is no table {table} in round {round}",
-                 {{"table", number}, {"round", round()}}});
+    return tell({"desk.no-such-table", {{"table", number}, {"round", round()}}});
   }
   table_ = number;
   first_dealer_.reset();
@@ -186,7 +182,7 @@ void TypePrompt::go_to(int number) {
 
 void TypePrompt::go_to_next() {
   if (round() < 1 || round() > static_cast<int>(state().rounds.size())) {
-    return tell({"desk.no-round-yet", "no round is drawn yet"});
+    return tell({"desk.no-round-yet"});
   }
   const Round& of = state().rounds[static_cast<std::size_t>(round() - 1)];
   const auto tables = static_cast<int>(of.tables.size());
@@ -195,7 +191,7 @@ void TypePrompt::go_to_next() {
     if (!is_whole(state(), round(), number, state().table(round(), number))) return go_to(number);
   }
   table_ = 0;
-  tell({"typed.all-there", "all sheets of round {round} are there", {{"round", round()}}});
+  tell({"typed.all-there", {{"round", round()}}});
 }
 
 void TypePrompt::show_table() {
@@ -209,7 +205,7 @@ void TypePrompt::show_table() {
   text += '\n';
   say(text + heading(state().format(), at.names.size()));
   if (rows() > 0) {
-    tell({"typed.rows-so-far", "rows so far: {rows}; the last one:", {{"rows", rows()}}});
+    tell({"typed.rows-so-far", {{"rows", rows()}}});
     show_row(rows());
   } else if (table()->sheet) {
     say("its totals are there:" + in_columns(state().format(), table()->scored.totals) + '\n');
@@ -229,15 +225,14 @@ void TypePrompt::show_row(std::size_t row) {
                   in_columns(state().format(), scored.running)));
   for (const Reason& question :
        open_questions(state(), round(), table_, now_of(state(), pen_of(options_).at))) {
-    if (is_of_row(question, row)) say("! " + question.text() + '\n');
+    if (is_of_row(question, row)) say("! " + says()(question) + '\n');
   }
 }
 
 void TypePrompt::say_whether_complete() {
   const int due = state().deals_due(round(), table_);
   if (due == 0 || table()->scored.deals() != due) return;
-  tell(
-      {"typed.all-deals", "all {deals} deals are there: sign all, accept, next", {{"deals", due}}});
+  tell({"typed.all-deals", {{"deals", due}}});
 }
 
 void TypePrompt::write_row(const std::string& text, int row, bool replace) {
@@ -250,7 +245,7 @@ void TypePrompt::write_row(const std::string& text, int row, bool replace) {
     Failure failure = written.error();
     for (Reason& reason : failure.refusal.reasons) {
       if (!reason.is("cli.replace-row")) continue;
-      reason = {"typed.fix-by-number", "fix {row}: writes over it", {{"row", row}}};
+      reason = {"typed.fix-by-number", {{"row", row}}};
     }
     failure.refusal = desk::at_field(std::move(failure.refusal), *deal);
     complain_of(failure);
@@ -270,7 +265,7 @@ void TypePrompt::fix_row(const std::string& text) {
   const int row =
       says_row ? desk::whole_number(text.substr(0, digits)).value_or(0) : static_cast<int>(rows());
   if (row < 1 || row > static_cast<int>(rows())) {
-    return tell({"desk.no-such-row", "the sheet has no such row", {{"row", row}}});
+    return tell({"desk.no-such-row", {{"row", row}}});
   }
   // Who names the row means it, whoever wrote it.
   write_row(says_row ? text.substr(digits + 1) : text, row, says_row);
@@ -285,7 +280,6 @@ void TypePrompt::say_first(const std::string& text) {
   const desk::WriteDeal again{round(), table_, 1, table()->sheet->deals.front(), *place, true};
   if (write(again)) {
     tell({"typed.dealt-first",
-          "{place} dealt first",
           {{"place", state().format().place_name(static_cast<std::size_t>(*place))}}});
     show_row(rows());
   }

@@ -17,8 +17,8 @@ class TypePrompt {
     std::ostream& out;
     bool echoes = false;  // what is typed stands behind the prompt: a mark below it is enough
   };
-  TypePrompt(desk::Session& session, const TypeOptions& options, Screen screen)
-      : session_(session), options_(options), screen_(screen) {}
+  TypePrompt(const House& house, desk::Session& session, const TypeOptions& options, Screen screen)
+      : house_(house), session_(session), options_(options), screen_(screen) {}
 
   /// Until there are no more lines, or somebody quits.
   void run(std::istream& lines);
@@ -34,6 +34,7 @@ class TypePrompt {
   [[nodiscard]] const tournament::Table* table() const;
   [[nodiscard]] std::size_t rows() const;
   [[nodiscard]] int round() const;
+  [[nodiscard]] Says says() const { return house_.says(&state().info()); }
   [[nodiscard]] std::string prompt() const;
   void say(const std::string& text);
   void tell(const Reason& notice);
@@ -52,6 +53,7 @@ class TypePrompt {
   Done<void> try_to_write(const desk::Command& command);
   bool write(const desk::Command& command);
 
+  const House& house_;
   desk::Session& session_;
   const TypeOptions& options_;
   Screen screen_;

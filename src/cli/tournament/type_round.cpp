@@ -30,7 +30,7 @@ Failure pointing_in_round(Failure failure, const desk::TypedRound& typed) {
   return failure;
 }
 
-Done<Reply> type_from_file(const Catalog& catalog, const TypeOptions& options) {
+Done<Reply> type_from_file(const House& house, const TypeOptions& options) {
   const Done<std::string> text = text_of(options.from);
   if (!text) return tl::unexpected(text.error());
   desk::TypedRound typed;
@@ -42,7 +42,7 @@ Done<Reply> type_from_file(const Catalog& catalog, const TypeOptions& options) {
     return typed.command;
   };
   Done<Reply> reply = write_and_tell(
-      catalog, options, read, [&](const State& /*state*/, const desk::Events& /*written*/) {
+      house, options, read, [&](const State& /*state*/, const desk::Events& /*written*/) {
         return counted(typed.command.sheets.size(), "sheet") + " written\n";
       });
   if (!reply) return tl::unexpected(pointing_in_round(reply.error(), typed));
@@ -51,12 +51,12 @@ Done<Reply> type_from_file(const Catalog& catalog, const TypeOptions& options) {
 
 }  // namespace
 
-Done<Reply> type_round(const Catalog& catalog, const TypeOptions& options) {
-  if (!options.from.empty()) return type_from_file(catalog, options);
-  Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> type_round(const House& house, const TypeOptions& options) {
+  if (!options.from.empty()) return type_from_file(house, options);
+  Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const bool echoes = ::isatty(STDIN_FILENO) == 1 && !options.json;
-  TypePrompt prompt(*session, options, {options.json ? std::cerr : std::cout, echoes});
+  TypePrompt prompt(house, *session, options, {options.json ? std::cerr : std::cout, echoes});
   prompt.run(std::cin);
   // Who sits there has seen what was refused; a script has to be told.
   const bool told = echoes || prompt.lines_refused() == 0;

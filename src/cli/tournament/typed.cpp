@@ -16,10 +16,9 @@ Result<std::vector<RulingLine>> lines_in(const Format& format, const std::string
     const Result<std::vector<int>> points =
         points_in(format, colon < word.size() ? word.substr(colon + 1) : std::string());
     if (!player || !points || player->size() != 1 || points->size() != 1) {
-      return bad_field({"cli.no-ruling-line",
-                        "{given} is not PLAYER:POINTS{unit}",
-                        {{"given", in_quotes(word)},
-                         {"unit", format.unit.empty() ? "" : " in " + format.unit}}});
+      return bad_field(
+          {"cli.no-ruling-line",
+           {{"given", in_quotes(word)}, {"unit", format.unit.empty() ? "none" : format.unit}}});
     }
     lines.push_back({player->front(), points->front()});
   }

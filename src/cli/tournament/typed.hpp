@@ -26,7 +26,6 @@ Result<E> word_in(const std::string& text) {
   if (const std::optional<E> found = tournament::parse_enum<E>(text)) return *found;
   return bad_field(
       {"cli.unknown-word",
-       "{given} is none of {known}",
        {{"given", in_quotes(text)},
         {"known", Argument::List(tournament::kNames<E>.begin(), tournament::kNames<E>.end())}}});
 }

@@ -53,7 +53,6 @@ Result<SheetIn> deals_in(const State& state, const SheetTyped& typed, const Shee
   if (option && rows->first_dealer && *option != *rows->first_dealer) {
     return bad_field(
         {"cli.first-dealer-twice",
-         "who dealt first? --first-dealer says {option}, the sheet {sheet}",
          {{"option", state.format().place_name(static_cast<std::size_t>(*option))},
           {"sheet", state.format().place_name(static_cast<std::size_t>(*rows->first_dealer))}}});
   }

@@ -35,7 +35,8 @@ struct SheetIn {
 Result<SheetIn> sheet_in(const tournament::State& state, const SheetTyped& typed,
                          const SheetPlace& place);
 /// A sheet, deal by deal.
-std::string sheet_text(const tournament::Format& format, const desk::SheetAnswer& sheet);
+std::string sheet_text(const tournament::Format& format, const desk::SheetAnswer& sheet,
+                       const Says& says);
 /// What was refused of typed rows, with where that stands in them.
 Failure pointing(Failure failure, const std::vector<desk::TypedDeal>& deals);
 

@@ -7,6 +7,7 @@
 
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/type_prompt.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -51,11 +52,12 @@ class TournamentTyping : public testing_commands::Commands {
     TypeOptions options;
     options.file = file_;
     const Catalog catalog;
-    Done<desk::Session> session = open_desk(catalog, file_);
+    const House house(catalog, testing_dictionary());
+    Done<desk::Session> session = open_desk(house, file_);
     if (!session) return "no event";
     std::istringstream in(lines);
     std::ostringstream out;
-    TypePrompt(*session, options, {out, echoes}).run(in);
+    TypePrompt(house, *session, options, {out, echoes}).run(in);
     return out.str();
   }
 };
@@ -281,10 +283,11 @@ TEST_F(TournamentTyping, at_the_prompt_two_who_type_one_table_notice_each_other)
   TypeOptions options;
   options.file = file_;
   const Catalog catalog;
-  Done<desk::Session> session = open_desk(catalog, file_);
+  const House house(catalog, testing_dictionary());
+  Done<desk::Session> session = open_desk(house, file_);
   ASSERT_TRUE(session);
   std::ostringstream out;
-  TypePrompt prompt(*session, options, {out, false});
+  TypePrompt prompt(house, *session, options, {out, false});
   // The prompt has seen an empty sheet; the other desk writes before the line is read.
   Once buffer("2 B 41\n", [&] { good("deal", {"1", "3 A 46"}); });
   std::istream in(&buffer);
@@ -298,11 +301,12 @@ TEST_F(TournamentTyping, at_the_prompt_refused_lines_are_counted_for_scripts) {
   TypeOptions options;
   options.file = file_;
   const Catalog catalog;
-  Done<desk::Session> session = open_desk(catalog, file_);
+  const House house(catalog, testing_dictionary());
+  Done<desk::Session> session = open_desk(house, file_);
   ASSERT_TRUE(session);
   std::istringstream in("2 B 41\n2 B 75\n2 Q 41\nsign 9\n3 A 46\n");
   std::ostringstream out;
-  TypePrompt prompt(*session, options, {out, false});
+  TypePrompt prompt(house, *session, options, {out, false});
   prompt.run(in);
   EXPECT_EQ(prompt.rows_written(), 2);
   EXPECT_EQ(prompt.lines_refused(), 3);

@@ -30,14 +30,13 @@ class Bell {
 
 }  // namespace
 
-Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options) {
-  Done<desk::Session> session = open_desk(catalog, options.file);
+Done<Reply> watch_clock(const House& house, const ClockOptions& options) {
+  Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   Style style = style_of_stdout(false);
   std::optional<FullScreen> screen = FullScreen::take();
   if (!screen) {
-    return cannot({"cli.clock-needs-terminal",
-                   "a clock that runs needs a terminal; without --watch it is shown once"});
+    return cannot({"cli.clock-needs-terminal"});
   }
   Bell bell;
   for (bool leave = false; !leave;) {
@@ -45,7 +44,8 @@ Done<Reply> watch_clock(const Catalog& catalog, const ClockOptions& options) {
     const desk::Done<void> read = session->read_on();
     const std::int64_t now = now_of(session->state());
     HallClock clock = hall_clock(session->state(), now);
-    clock.remark = read ? slow_clock_remark(session->state()) : read.error().why.message();
+    clock.remark =
+        read ? slow_clock_remark(session->state()) : read.error().why.message(house.says());
     screen->show(drawn(clock, FullScreen::window(), style));
     if (bell.rings(clock.mood)) FullScreen::ring();
     leave = screen->wait(static_cast<int>(std::clamp<std::int64_t>(clock.next, 1, 1000)));

@@ -49,10 +49,10 @@ struct Announce : parts::Talk<Announce, State> {
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
     if (move.verb() != Move::Verb::contra) {
-      return {"announce.what", "announce, contra or »done«"};
+      return {"announce.what"};
     }
     if (state.contract == kKlop) {
-      return {"contra.klop-once", "in klop only the game can be contra'd, once"};
+      return {"contra.klop-once"};
     }
     if (state.is_announced(kValatFeat) && move.item() != item_of(kValatFeat)) {
       return why_not_beside_valat();
@@ -60,10 +60,7 @@ struct Announce : parts::Talk<Announce, State> {
     const unsigned own = state.contras.raisable(state.on_declarers_side(state.turn));
     const unsigned entitled = raisable(state, state.turn);
     if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
-      return {"contra.re-for-bidder",
-              "re and mort are for the bidder of the game, or for the defender who announced",
-              {},
-              berac::clause("2.6g")};
+      return {"contra.re-for-bidder", {}, berac::clause("2.6g")};
     }
     return why_not_contra(state, move.item());
   }
@@ -80,33 +77,26 @@ struct Announce : parts::Talk<Announce, State> {
   }
 
   static Reason why_not_beside_valat() {
-    return {"announce.beside-valat",
-            "the valat has wiped out everything else",
-            {},
-            berac::clause("S11")};
+    return {"announce.beside-valat", {}, berac::clause("S11")};
   }
 
   static Reason why_not_announce(const State& state, Move move) {
     const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
     if (state.contract == kKlop) {
-      return {"announce.nothing-in-klop", "nothing can be announced in klop"};
+      return {"announce.nothing-in-klop"};
     }
     if (!is_positive(state.contract)) {
-      return {
-          "announce.nothing", "nothing can be announced in this game", {}, berac::clause("2.6b")};
+      return {"announce.nothing", {}, berac::clause("2.6b")};
     }
     if (state.is_announced(kValatFeat)) return why_not_beside_valat();
-    if (state.is_announced(feat)) return {"announce.already", "it has been announced already"};
+    if (state.is_announced(feat)) return {"announce.already"};
     if (!state.rounds.first_turn(state.turn)) {
-      return {"announce.first-turn", "announcements belong to one's first turn"};
+      return {"announce.first-turn"};
     }
     if (feat == kPagatFeat) {
-      return {"announce.pagat-holder",
-              "only the holder of the pagat may announce it",
-              {},
-              berac::clause("2.4d")};
+      return {"announce.pagat-holder", {}, berac::clause("2.4d")};
     }
-    return {"announce.called-king-holder", "only the holder of the called king may announce it"};
+    return {"announce.called-king-holder"};
   }
 };
 

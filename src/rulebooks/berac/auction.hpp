@@ -60,28 +60,20 @@ struct Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() != Move::Verb::bid) {
-      return {"auction.pass-or-bid", "in the auction one passes or bids"};
+      return {"auction.pass-or-bid"};
     }
     if (move.contract() == kKlop) {
-      return {"auction.klop-not-bid",
-              "klop is not bid: it is played when all have passed",
-              {},
-              berac::clause("2.3u")};
+      return {"auction.klop-not-bid", {}, berac::clause("2.3u")};
     }
     if (state.contract == ContractId::none) {
       return {"auction.three-is-forehands",
-              "three belongs to forehand",
               {},
               state.seats == 3 ? berac::clause("1.2b") : berac::clause("2.2b")};
     }
     if (is_senior(state, state.turn, state.declarer)) {
-      return {"auction.at-least",
-              "the game must be {contract} or higher",
-              {{"contract", term(state.contract)}}};
+      return {"auction.at-least", {{"contract", term(state.contract)}}};
     }
-    return {"auction.hold-needs-priority",
-            "only the player with priority may hold {contract}: it has to be raised",
-            {{"contract", term(state.contract)}}};
+    return {"auction.hold-needs-priority", {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -119,9 +111,7 @@ struct NameSuit {
     state.phase = Phase::announce;
   }
 
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"suit.to-be-named", "the suit of the colour valat has to be named"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"suit.to-be-named"}; }
 };
 
 /// 2.3b: a king is called before the talon is seen, any one, also one's own. Who holds it is the
@@ -144,9 +134,7 @@ struct Call {
     state.phase = Phase::talon;
   }
 
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"call.before-talon", "a king has to be called before the talon is seen"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"call.before-talon"}; }
 };
 
 }  // namespace ultimo::berac

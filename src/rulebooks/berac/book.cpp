@@ -129,13 +129,9 @@ ContractId Book::prescribed(const SheetSoFar& before, int seats) {
 Reason Book::why_prescribed(const SheetSoFar& before, int seats) {
   if (prescribed(before, seats) == ContractId::none) return {};
   if (before.totals && *before.totals == PerSeat<int>{}) {
-    return {
-        "klop.first-game", "an obligatory klop: the first game always is one", {}, clause("S1")};
+    return {"klop.first-game", {}, clause("S1")};
   }
-  return {"klop.somebody-at-zero",
-          "an obligatory klop: a player stands at exactly zero",
-          {},
-          clause("S2")};
+  return {"klop.somebody-at-zero", {}, clause("S2")};
 }
 
 /// Bids come before announcements (1.3e, 2.4), which come before the play (2.11); a king is called
@@ -172,11 +168,9 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, setup.seats, hand_cards(setup.seats))) return {};
   if (setup.seats == 3) {
-    return bad_cards({"deal.three-hands-of-16", "each of the three hands has 16 cards"},
-                     clause("1.1b"));
+    return bad_cards({"deal.three-hands-of-16"}, clause("1.1b"));
   }
-  return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"},
-                   clause("2.1b"));
+  return bad_cards({"deal.four-hands-of-12"}, clause("2.1b"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
@@ -257,10 +251,10 @@ State asked_table(const TrickQuestion& question) {
 
 Result<int> Book::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kMostPlayers) {
-    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+    return bad_cards({"trick.one-to-four"});
   }
   if (question.contract == kColourValat && !question.suit) {
-    return bad_field({"trick.colour-valat-suit", "a colour valat has a suit"}, clause("2.3s"));
+    return bad_field({"trick.colour-valat-suit"}, clause("2.3s"));
   }
   const State state = asked_table(question);
   int place = 0;
@@ -272,10 +266,10 @@ Result<int> Book::winner(const TrickQuestion& question) {
 
 Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > hand_cards(3)) {
-    return bad_cards({"hand.one-to-sixteen", "a hand has one to sixteen cards"});
+    return bad_cards({"hand.one-to-sixteen"});
   }
   if (question.trick.size() >= kMostPlayers) {
-    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+    return bad_cards({"trick.at-most-three"});
   }
   const State state = asked_table(question);
   CardSet legal;

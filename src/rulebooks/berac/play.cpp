@@ -5,10 +5,8 @@ namespace ultimo::berac {
 Reason Play::why_not(const State& state, Move move) {
   if (state.before.obligatory && move.group() != Move::Group::cards) {
     return move.group() == Move::Group::bidding
-               ? Reason("auction.obligatory-klop", "an obligatory klop has no auction", {},
-                        berac::clause("S2"))
-               : Reason("contra.obligatory-klop", "an obligatory klop has no contra", {},
-                        berac::clause("S4"));
+               ? Reason("auction.obligatory-klop", {}, berac::clause("S2"))
+               : Reason("contra.obligatory-klop", {}, berac::clause("S4"));
   }
   const CardSet hand = state.hand();
   if (std::optional<Reason> why = parts::why_not_following(hand, state.trick, move)) {
@@ -16,13 +14,10 @@ Reason Play::why_not(const State& state, Move move) {
     return *std::move(why);
   }
   if (move.card() == kPagat) {
-    return {"play.pagat-never-led",
-            "the pagat is thrown last and never led",
-            {},
-            berac::clause("2.3y")};
+    return {"play.pagat-never-led", {}, berac::clause("2.3y")};
   }
   if (parts::forces_pagat(state.trick, hand)) {
-    return {"play.trula-forces-pagat", "mond and škis force the pagat", {}, berac::clause("S9")};
+    return {"play.trula-forces-pagat", {}, berac::clause("S9")};
   }
   return parts::why_not_beating(state.trick, move.card());
 }

@@ -18,37 +18,34 @@ void take_sides(Checks& checks, const SheetRow& row, Sheet& sheet) {
   sheet.partner = row.partner;
   if (sheet.contract == kKlop) {
     if (row.declarer != kNobody || row.partner != kNobody) {
-      checks.wrong({"sheet.klop-no-sides", "klop has no declarer and no partner"}, clause("2.3u"));
+      checks.wrong({"sheet.klop-no-sides"}, clause("2.3u"));
     }
     return;
   }
   if (row.declarer == kNobody) checks.wrong(missing_field("declarer"));
   if (row.partner == kNobody) return;
   if (!calls_a_king(sheet.contract, sheet.seats)) {
-    checks.wrong({"sheet.no-partner", "there is no partner in this game"}, clause("2.3b"));
+    checks.wrong({"sheet.no-partner"}, clause("2.3b"));
   } else if (row.partner == row.declarer) {
-    checks.wrong({"sheet.partner-is-another", "nobody is his own partner"}, clause("2.3b"));
+    checks.wrong({"sheet.partner-is-another"}, clause("2.3b"));
   }
 }
 
 void take_all_feats(Checks& checks, const SheetRow& row, Sheet& sheet) {
   if (!row.feats.empty() && !is_positive(sheet.contract)) {
-    return checks.wrong({"sheet.no-feats", "this game has no feats"}, clause("2.6b"));
+    return checks.wrong({"sheet.no-feats"}, clause("2.6b"));
   }
   take_feats(checks, row, sheet.feats);
   for (const SheetRow::Feat& feat : row.feats) {
     const bool ultimo = feat.feat == kPagatFeat || feat.feat == kKingUltimoFeat;
     if (!feat.announced && !*feat.made && !ultimo) {
-      checks.wrong(
-          {"sheet.only-ultimos-lost-silently", "only a pagat or king ultimo can be lost silently"},
-          clause("2.4f"));
+      checks.wrong({"sheet.only-ultimos-lost-silently"}, clause("2.4f"));
     }
     if (feat.feat != kKingUltimoFeat) continue;
     if (!calls_a_king(sheet.contract, sheet.seats)) {
-      checks.wrong({"sheet.no-king-called", "no king is called in this game"}, clause("S10"));
+      checks.wrong({"sheet.no-king-called"}, clause("S10"));
     } else if (!sheet.on_declarers_side(feat.by)) {
-      checks.wrong({"sheet.king-ultimo-of-declarer", "the king ultimo is the declarer's side's"},
-                   clause("S10"));
+      checks.wrong({"sheet.king-ultimo-of-declarer"}, clause("S10"));
     }
   }
 }
@@ -80,12 +77,12 @@ State spoken_at(const Sheet& sheet, Seat dealer) {
 void take_klop_contra(Checks& checks, const SheetRow& row, State& state) {
   for (const SheetRow::Contra& contra : row.contras) {
     if (state.before.obligatory) {
-      checks.wrong({"contra.obligatory-klop", "an obligatory klop has no contra"}, clause("S4"));
+      checks.wrong({"contra.obligatory-klop"}, clause("S4"));
     }
     if (contra.on != ItemId::game || row.contras.size() > 1) {
-      checks.wrong({"sheet.klop-one-contra", "klop takes one contra on the game"}, clause("2.11"));
+      checks.wrong({"sheet.klop-one-contra"}, clause("2.11"));
     } else if (!state.rounds.first_turn(contra.by)) {
-      checks.wrong({"contra.talon-in-klop", "the talon may not contra a klop"}, clause("S4"));
+      checks.wrong({"contra.talon-in-klop"}, clause("S4"));
     } else {
       state.contras.raise(contra.on, contra.by);
     }
@@ -123,7 +120,7 @@ void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
   const int played = sum(tricks);
   const bool ended_early = is_beggar(sheet.contract) ? declarers > 0 : needed && declarers < played;
   if (played > all || (played < all && !ended_early)) {
-    checks.wrong({"sheet.tricks-make", "the tricks must make {tricks}", {{"tricks", all}}},
+    checks.wrong({"sheet.tricks-make", {{"tricks", all}}},
                  is_beggar(sheet.contract) ? clause("2.3o") : clause("2.3t"));
   }
   std::copy_n(tricks.begin(), kMostPlayers, sheet.tricks.begin());
@@ -135,15 +132,14 @@ void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet) {
     const PerSeat<int> thirds =
         checks.numbers("thirds", row.thirds, sheet.seats, 0, kPackThirds.count());
     if (checks.ok() && sum(thirds) != kPackThirds.count()) {
-      checks.wrong({"sheet.klop-thirds", "the thirds of a klop add up to 210"}, clause("2.7"));
+      checks.wrong({"sheet.klop-thirds"}, clause("2.7"));
     }
     std::copy_n(thirds.begin(), kMostPlayers, sheet.thirds.begin());
     return;
   }
   const PerSeat<int> points = checks.figures("points", row.points, sheet.seats, 0, 70);
   if (checks.ok() && (sum(points) < 69 || sum(points) > 71)) {
-    checks.wrong({"sheet.klop-sum", "the points of a klop add up to 70, or one beside by rounding"},
-                 clause("2.5a"));
+    checks.wrong({"sheet.klop-sum"}, clause("2.5a"));
   }
   for (std::size_t seat = 0; seat < kMostPlayers; ++seat) sheet.thirds[seat] = 3 * points[seat];
 }
@@ -160,7 +156,7 @@ void take_result(Checks& checks, const SheetRow& row, Sheet& sheet) {
 void take_mond(Checks& checks, const SheetRow& row, Sheet& sheet) {
   sheet.mond_lost_by = checks.seat_if_given("mond_lost_by", row.mond_lost_by, sheet.seats);
   if (sheet.mond_lost_by != kNobody && !is_positive(sheet.contract)) {
-    checks.wrong({"sheet.no-mond-lost", "in this game the mond cannot be lost"}, clause("2.12j"));
+    checks.wrong({"sheet.no-mond-lost"}, clause("2.12j"));
   }
 }
 
@@ -171,7 +167,7 @@ Sheet take_sheet(Checks& checks, const SheetRow& row, int seats) {
   sheet.before = read_before(checks, row.before, seats);
   sheet.before.obligatory = row.before.obligatory.value_or(false);
   if (sheet.before.obligatory && sheet.contract != kKlop) {
-    checks.wrong({"sheet.only-klop-obligatory", "only a klop is obligatory"}, clause("S2"));
+    checks.wrong({"sheet.only-klop-obligatory"}, clause("S2"));
   }
   take_sides(checks, row, sheet);
   take_all_feats(checks, row, sheet);

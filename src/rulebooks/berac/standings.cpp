@@ -42,14 +42,10 @@ void add_final(Checks& checks, const TableResult& table, Rows& rows) {
   for (std::size_t i = 0; checks.ok() && i < table.players.size(); ++i) {
     const auto row = rows.find(table.players[i]);
     if (row == rows.end()) {
-      checks.wrong({"standings.no-round-played",
-                    "{player} has played no round",
-                    {{"player", in_quotes(table.players[i])}}},
+      checks.wrong({"standings.no-round-played", {{"player", in_quotes(table.players[i])}}},
                    clause("S15"));
     } else if (row->second.in_final) {
-      checks.wrong({"standings.twice-in-final",
-                    "{player} sits twice at the final table",
-                    {{"player", in_quotes(table.players[i])}}},
+      checks.wrong({"standings.twice-in-final", {{"player", in_quotes(table.players[i])}}},
                    clause("S15"));
     } else {
       row->second.in_final = table.scores[i];

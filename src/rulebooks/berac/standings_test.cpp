@@ -1,6 +1,7 @@
 // 2.14, S15, P2, 2.12f: the order of an event.
 #include "rulebooks/berac/testing.hpp"
 #include "wire/results_json.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -12,7 +13,7 @@ using ::testing::ElementsAre;
 std::vector<std::string> ranking(std::string_view request, Line line = Line::here()) {
   const Result<json::object> answer = standings(book(), json::parse(request).as_object());
   if (!answer) {
-    ADD_FAILURE_AT(line.file, line.line) << answer.error().message();
+    ADD_FAILURE_AT(line.file, line.line) << english(answer.error());
     return {};
   }
   std::vector<std::string> rows;

@@ -35,14 +35,9 @@ struct Talon {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::take && must_take_called_king(state)) {
-      return {"talon.with-called-king",
-              "the pair with the called king has to be taken",
-              {},
-              berac::clause("2.3j")};
+      return {"talon.with-called-king", {}, berac::clause("2.3j")};
     }
-    return {"talon.one-of",
-            "one of the {groups} groups of the talon has to be taken",
-            {{"groups", kTalon / cards_exchanged(state.contract)}}};
+    return {"talon.one-of", {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 
  private:
@@ -75,25 +70,18 @@ struct Discard {
   static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand",
-              "only cards in the hand can be discarded",
-              {},
-              exchange_clause(state)};
+      return {"discard.not-in-hand", {}, exchange_clause(state)};
     }
     if (cards.size() != rule.count) {
-      return {"discard.exactly",
-              "exactly {cards} cards have to be discarded",
-              {{"cards", rule.count}},
-              exchange_clause(state)};
+      return {"discard.exactly", {{"cards", rule.count}}, exchange_clause(state)};
     }
     if (cards.intersects(kTrula)) {
-      return {"discard.no-trula", "pagat, mond and škis may not be discarded"};
+      return {"discard.no-trula"};
     }
     if (rule.forced.empty()) {
-      return {"discard.others-left",
-              "while there are other cards, no king and no tarok is discarded"};
+      return {"discard.others-left"};
     }
-    return {"discard.others-first", "kings and taroks are discarded only when all other cards are"};
+    return {"discard.others-first"};
   }
 
  private:

@@ -69,22 +69,21 @@ struct Announce {
 
   static Reason why_not(const State& state, Move move) {
     if (move == Move::done()) {
-      return {"announce.declaration-due", "a declaration is still due"};
+      return {"announce.declaration-due"};
     }
     if (move.verb() == Move::Verb::contra) return why_not_contra(state, move.item());
     if (move.verb() != Move::Verb::announce) {
-      return {"announce.declare-or-done", "declare, announce, contra or »done«"};
+      return {"announce.declare-or-done"};
     }
     if (!in_first_turn(state)) {
-      return {"announce.all-in-first-turn",
-              "declarations and announcements belong to one's first turn"};
+      return {"announce.all-in-first-turn"};
     }
     if (move.announcement() < kDeclarations) {
-      return {"announce.nothing-to-declare", "the hand does not have this to declare"};
+      return {"announce.nothing-to-declare"};
     }
     const bool valat = move.announcement() == Paper::kAnnounceValat;
     if (state.has_announced(valat ? kValatFeat : kPagatFeat)) {
-      return {"announce.already", "it has been announced already"};
+      return {"announce.already"};
     }
     return Paper::why_not_pagat(state);
   }
@@ -114,15 +113,15 @@ struct Announce {
 
   static Reason why_not_contra(const State& state, ItemId item) {
     if (at(item) >= kItems) {
-      return {"contra.never-declarations", "declarations are never contra'd"};
+      return {"contra.never-declarations"};
     }
     if (state.contras.ladder(item).steps() == Paper::kMostContras) {
-      return {"contra.last-step", "this was the last step"};
+      return {"contra.last-step"};
     }
     if (!state.contras.is_open(item)) {
-      return {"contra.only-announced", "only what was announced can be contra'd"};
+      return {"contra.only-announced"};
     }
-    return {"contra.other-side", "it is for the other side to raise this"};
+    return {"contra.other-side"};
   }
 };
 

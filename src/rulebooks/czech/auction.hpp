@@ -43,12 +43,12 @@ struct Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (state.contract == ContractId::none) {
-      return {"auction.forehand-duty", "forehand says his duty, or bids a higher game"};
+      return {"auction.forehand-duty"};
     }
     if (move.verb() != Move::Verb::bid) {
-      return {"auction.approve-or-bid", "approve (pass) or bid higher"};
+      return {"auction.approve-or-bid"};
     }
-    return {"auction.only-higher-duty", "only a higher duty can be bid now"};
+    return {"auction.only-higher-duty"};
   }
 
  private:

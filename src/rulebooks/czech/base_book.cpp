@@ -119,7 +119,7 @@ WrittenPoints BaseBook::written(Thirds thirds) { return parts::counted_in_threes
 
 Result<int> BaseBook::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kPlayers) {
-    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+    return bad_cards({"trick.one-to-four"});
   }
   const State state;
   return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, question.trick));
@@ -127,7 +127,7 @@ Result<int> BaseBook::winner(const TrickQuestion& question) {
 
 Result<void> check_hands(const Setup& setup, Clause clause) {
   if (!parts::hands_have(setup.dealt, kPlayers, kHandCards)) {
-    return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"}, clause);
+    return bad_cards({"deal.four-hands-of-12"}, clause);
   }
   return {};
 }
@@ -148,10 +148,10 @@ Choices steer(const State& state, Choices choices, ContractId to) {
 
 Result<Trick> asked_trick(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
+    return bad_cards({"hand.one-to-twelve"});
   }
   if (question.trick.size() >= kPlayers) {
-    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+    return bad_cards({"trick.at-most-three"});
   }
   return parts::trick_of<AnyPlay>(State{}, question.trick);
 }

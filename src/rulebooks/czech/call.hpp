@@ -44,13 +44,12 @@ struct Call {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::call) {
-      return {"call.xix-to-xvi",
-              "called are XIX to XVI, each only if all higher ones of them are in the hand"};
+      return {"call.xix-to-xvi"};
     }
     if (state.contract == kFirstDuty) {
-      return {"call.tarock-or-warsaw", "a tarock has to be called, or Warsaw"};
+      return {"call.tarock-or-warsaw"};
     }
-    return {"call.tarock", "a tarock has to be called"};
+    return {"call.tarock"};
   }
 };
 

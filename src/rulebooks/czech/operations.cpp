@@ -59,7 +59,7 @@ PerSeat<int> take_choice(Checks& checks, const DealOrder& order) {
   PerSeat<int> sorted = choice;
   std::sort(sorted.begin(), sorted.begin() + kPlayers);
   if (std::adjacent_find(sorted.begin(), sorted.begin() + kPlayers) != sorted.begin() + kPlayers) {
-    checks.wrong({"deal.each-packet-once", "choice must name each of the four packets once"});
+    checks.wrong({"deal.each-packet-once"});
   }
   return choice;
 }
@@ -109,9 +109,7 @@ Result<DealtInOrder> deal_in_order(const DealOrder& order, Clause clause) {
   } else if (order.mode == "abeles") {
     deal_abeles(packets, hands);
   } else {
-    checks.wrong(
-        {"deal.no-such-way", "no such way of dealing: {mode}", {{"mode", in_quotes(order.mode)}}},
-        clause);
+    checks.wrong({"deal.no-such-way", {{"mode", in_quotes(order.mode)}}}, clause);
   }
   if (!checks.ok()) return checks.refused();
 

@@ -15,23 +15,20 @@ void read_players(Checks& checks, const SheetRow& row, const SheetClauses& claus
   sheet.partner = row.partner;
   if (is_warsaw(sheet.contract)) {
     if (row.declarer != kNobody || row.partner != kNobody) {
-      checks.wrong({"sheet.warsaw-alone",
-                    "in Warsaw everybody plays for himself, without declarer and partner"},
-                   clauses.warsaw);
+      checks.wrong({"sheet.warsaw-alone"}, clauses.warsaw);
     }
     return;
   }
   if (row.declarer == kNobody) {
     checks.wrong(missing_field("declarer"));
   } else if (row.partner == row.declarer) {
-    checks.wrong({"sheet.own-partner", "nobody is his own partner: one who plays alone has none"});
+    checks.wrong({"sheet.own-partner"});
   }
   if (sheet.contract == kFirstDuty && row.declarer != sheet.forehand()) {
-    checks.wrong({"sheet.first-duty", "the first duty is forehand's"}, clauses.first_duty);
+    checks.wrong({"sheet.first-duty"}, clauses.first_duty);
   }
   if (row.partner != kNobody && !has_call(sheet.contract)) {
-    checks.wrong({"sheet.one-to-three", "this game is played by one against three"},
-                 clauses.one_to_three);
+    checks.wrong({"sheet.one-to-three"}, clauses.one_to_three);
   }
 }
 
@@ -39,7 +36,7 @@ void read_set(Checks& checks, const SheetRow& row, const SheetClauses& clauses, 
   if (sheet.contract == kThirdDuty) {
     sheet.set = checks.number("set", row.set, 1, 3);
   } else if (row.set) {
-    checks.wrong({"sheet.no-set", "only the third duty has a set"}, clauses.sets);
+    checks.wrong({"sheet.no-set"}, clauses.sets);
   }
 }
 
@@ -51,9 +48,7 @@ void read_warsaw_points(Checks& checks, const SheetRow& row, const SheetRules& r
   std::copy_n(points.begin(), kPlayers, sheet.warsaw_points.begin());
   const int sum = std::accumulate(sheet.warsaw_points.begin(), sheet.warsaw_points.end(), 0);
   if (checks.ok() && ((sum < 69 && !rules.ended) || sum > 71)) {
-    checks.wrong(
-        {"sheet.warsaw-sum", "the points of Warsaw add up to 70, or one beside by rounding"},
-        rules.clauses->warsaw_counts);
+    checks.wrong({"sheet.warsaw-sum"}, rules.clauses->warsaw_counts);
   }
 }
 
@@ -67,17 +62,17 @@ void read_warsaw_tricks(Checks& checks, const SheetRow& row, const SheetRules& r
   const Clause clause = rules.clauses->warsaw_counts;
   const int played = std::accumulate(sheet.tricks->begin(), sheet.tricks->end(), 0);
   if (played > kTricks || (played < kTricks && !rules.ended)) {
-    checks.wrong({"sheet.twelve-tricks", "there are twelve tricks"}, clause);
+    checks.wrong({"sheet.twelve-tricks"}, clause);
   }
   if (!row.points) return;
   for (int s = 0; s < kPlayers; ++s) {
     const Seat seat(s);
     const bool has_points = sheet.warsaw_points[seat.at()] > 0;
     if (sheet.has_trick(seat) && !has_points) {
-      checks.wrong({"sheet.trick-without-point", "every trick has a point"}, clause);
+      checks.wrong({"sheet.trick-without-point"}, clause);
     }
     if (!sheet.has_trick(seat) && has_points && seat != rules.points_without_trick) {
-      checks.wrong({"sheet.points-without-trick", "there are no points without a trick"}, clause);
+      checks.wrong({"sheet.points-without-trick"}, clause);
     }
   }
 }
@@ -101,20 +96,17 @@ void check_declarations(Checks& checks, const SheetRow& row, Clause clause) {
   for (const SheetRow::Feat& feat : row.feats) {
     if (!is_declaration(feat.feat)) continue;
     if (!feat.announced || is_lost(feat)) {
-      checks.wrong({"sheet.declaration-made", "a declaration is always announced and made"},
-                   clause);
+      checks.wrong({"sheet.declaration-made"}, clause);
     }
     DeclarationMask& mine = declared[feat.by.at()];
     const DeclarationMask mask = mask_of(declaration_of(feat.feat));
     if ((mine & mask) != 0) {
-      checks.wrong({"sheet.declared-twice", "a player has declared the same twice"}, clause);
+      checks.wrong({"sheet.declared-twice"}, clause);
     }
     mine = static_cast<DeclarationMask>(mine | mask);
   }
   if (!std::all_of(declared.begin(), declared.end(), go_together)) {
-    checks.wrong(
-        {"sheet.declared-together", "a player has declared what no hand can hold together"},
-        clause);
+    checks.wrong({"sheet.declared-together"}, clause);
   }
 }
 
@@ -128,37 +120,31 @@ void check_electives(Checks& checks, const SheetRow& row, const SheetClauses& cl
     const SheetRow::Feat*& listed =
         feat.feat == kPagatFeat ? pagat : valats[feat.announced ? 1 : 0];
     if (listed != nullptr) {
-      checks.wrong({"sheet.elective-twice", "a pagát or valát is listed twice"});
+      checks.wrong({"sheet.elective-twice"});
     }
     listed = &feat;
   }
   const auto [silent, announced] = valats;
   if (silent != nullptr && is_lost(*silent)) {
-    checks.wrong({"sheet.silent-valat-made", "a silent valát is listed only when it was made"},
-                 clauses.valat);
+    checks.wrong({"sheet.silent-valat-made"}, clauses.valat);
   }
   if (silent != nullptr && announced != nullptr &&
       sheet.is_declarers(silent->by) == sheet.is_declarers(announced->by)) {
-    checks.wrong({"sheet.valat-announced-and-silent",
-                  "the side that announced valát has no silent one besides"},
-                 clauses.valat);
+    checks.wrong({"sheet.valat-announced-and-silent"}, clauses.valat);
   }
   if (silent != nullptr && announced != nullptr && announced->made.value_or(false)) {
-    checks.wrong({"sheet.valat-of-both", "both sides cannot win every trick"}, clauses.valat);
+    checks.wrong({"sheet.valat-of-both"}, clauses.valat);
   }
   if (sheet.contract == kSecondDuty &&
       (pagat == nullptr || !pagat->announced || pagat->by != sheet.declarer)) {
-    checks.wrong(
-        {"sheet.second-duty-pagat", "a second duty lists the pagát that its declarer announced"},
-        clauses.second_duty);
+    checks.wrong({"sheet.second-duty-pagat"}, clauses.second_duty);
   }
 }
 
 void read_feats(Checks& checks, const SheetRow& row, const SheetClauses& clauses, Sheet& sheet) {
   if (is_warsaw(sheet.contract)) {
     if (!row.feats.empty()) {
-      checks.wrong({"sheet.warsaw-nothing-said", "nothing is declared or announced in Warsaw"},
-                   clauses.warsaw);
+      checks.wrong({"sheet.warsaw-nothing-said"}, clauses.warsaw);
     }
     return;
   }
@@ -184,25 +170,22 @@ void read_contras(Checks& checks, const SheetRow& row, const SheetRules& rules, 
   const Clause clause = rules.clauses->contras;
   if (is_warsaw(sheet.contract)) {
     if (!row.contras.empty()) {
-      checks.wrong({"sheet.warsaw-no-contras", "there are no contras in Warsaw"},
-                   rules.clauses->warsaw);
+      checks.wrong({"sheet.warsaw-no-contras"}, rules.clauses->warsaw);
     }
     return;
   }
   for (const SheetRow::Contra& contra : row.contras) {
     const Seat owner = owner_of(sheet, contra.on);
     if (owner == kNobody) {
-      return checks.wrong({"contra.game-pagat-valat",
-                           "only the game, and pagát and valát if announced, can be contra'd"},
-                          clause);
+      return checks.wrong({"contra.game-pagat-valat"}, clause);
     }
     ContraLadder& ladder = sheet.ladders[at(contra.on)];
     if (ladder.steps() == rules.most_contras) {
-      return checks.wrong({"contra.no-further", "there is no further contra"}, clause);
+      return checks.wrong({"contra.no-further"}, clause);
     }
     const bool owners = sheet.is_declarers(contra.by) == sheet.is_declarers(owner);
     if (owners != ladder.next_is_owners()) {
-      return checks.wrong({"contra.wrong-side", "a contra by the wrong side"}, clause);
+      return checks.wrong({"contra.wrong-side"}, clause);
     }
     ladder.raise(contra.by);
     sheet.contra_order.push_back(contra.on);
@@ -218,13 +201,12 @@ void check_row(Checks& checks, const SheetRow& row, bool ended, Clause misdeal) 
   const auto is_misdeal = [](const SheetRow::Penalty& p) { return p.kind == "misdeal"; };
   if (row.contract) {
     if (std::any_of(row.penalties.begin(), row.penalties.end(), is_misdeal)) {
-      checks.wrong({"sheet.misdeal-no-contract", "a misdeal has no contract"}, misdeal);
+      checks.wrong({"sheet.misdeal-no-contract"}, misdeal);
     }
   } else if (row.penalties.size() != 1 || !is_misdeal(row.penalties.front())) {
-    checks.wrong(
-        {"sheet.only-misdeal-no-contract", "contract is missing; only a misdeal has none"});
+    checks.wrong({"sheet.only-misdeal-no-contract"});
   } else if (row.penalties.front().by != row.dealer) {
-    checks.wrong({"sheet.misdeal-of-dealer", "a misdeal is the dealer's"}, misdeal);
+    checks.wrong({"sheet.misdeal-of-dealer"}, misdeal);
   }
 }
 

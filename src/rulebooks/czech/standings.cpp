@@ -26,8 +26,7 @@ Standing standing(const Total& total, std::optional<int> place) {
 
 void check_sum(Checks& checks, const TableResult& table, Clause clause) {
   if (std::accumulate(table.scores.begin(), table.scores.end(), std::int64_t{0}) != 0) {
-    checks.wrong({"standings.table-sums-to-zero", "the results of a table must sum to zero"},
-                 clause);
+    checks.wrong({"standings.table-sums-to-zero"}, clause);
   }
 }
 

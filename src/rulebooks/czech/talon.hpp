@@ -36,9 +36,9 @@ struct Talon {
 
   static Reason why_not(const State& state, Move /*move*/) {
     if (state.set == kLastSet) {
-      return {"talon.take-back", "the first cards have to be taken back"};
+      return {"talon.take-back"};
     }
-    return {"talon.take-or-reject", "take these three cards, or reject them"};
+    return {"talon.take-or-reject"};
   }
 };
 
@@ -69,21 +69,18 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", "only cards in the hand can be discarded"};
+      return {"discard.not-in-hand"};
     }
     if (cards.intersects(kKings | kTrula)) {
-      return {"discard.no-kings-trul", "kings and the trul may not be discarded"};
+      return {"discard.no-kings-trul"};
     }
     if (cards.intersects(state.called)) {
-      return {"discard.not-the-called", "the called tarock may not be discarded"};
+      return {"discard.not-the-called"};
     }
     if (cards.size() != cards_drawn(state)) {
-      return {"discard.as-drawn",
-              "as many cards as were drawn: {cards}",
-              {{"cards", cards_drawn(state)}}};
+      return {"discard.as-drawn", {{"cards", cards_drawn(state)}}};
     }
-    return {"discard.plain-first",
-            "plain cards go first; tarocks only when there are too few of them"};
+    return {"discard.plain-first"};
   }
 
  private:

@@ -102,7 +102,7 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
 
 void refuse_marks(Checks& checks, const SheetSoFar& before) {
   if (!before.radelc || *before.radelc == PerSeat<int>{}) return;
-  checks.wrong({"sheet.all-count-single", "all games count single"}, clause("11.1"));
+  checks.wrong({"sheet.all-count-single"}, clause("11.1"));
 }
 
 Result<Book::Before> Book::read_before(const SheetSoFar& before, int /*seats*/) {
@@ -117,11 +117,8 @@ Result<void> Book::check_deal(const Setup& setup) {
     const bool plays = Seat(seat) != idle_seat(setup.seats, setup.dealer);
     const CardSet hand = setup.dealt.hands[static_cast<std::size_t>(seat)];
     if (hand.size() == (plays ? kHandCards : 0)) continue;
-    return plays
-               ? bad_cards({"deal.four-players-of-12", "each of the four players has twelve cards"},
-                           clause("1.1"))
-               : bad_cards({"deal.dealer-of-five-idles", "the dealer of five sits out"},
-                           clause("1.2"));
+    return plays ? bad_cards({"deal.four-players-of-12"}, clause("1.1"))
+                 : bad_cards({"deal.dealer-of-five-idles"}, clause("1.2"));
   }
   return {};
 }
@@ -169,10 +166,7 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
   constexpr Thirds kHalfOfPack{105};
   if (!kPositive.contains(sheet.contract) || sheet.conceded) return {};
   if (sheet.points < kHalfOfPack || sheet.points >= kToWin) return {};
-  return {{"score.two-blatt-needed",
-           "{points} is not enough: it takes 35 points and 2 Blatt (35/2)",
-           {{"points", thirds_text(sheet.points)}},
-           clause("1.9")}};
+  return {{"score.two-blatt-needed", {{"points", thirds_text(sheet.points)}}, clause("1.9")}};
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {
@@ -200,7 +194,7 @@ WrittenPoints Book::written(Thirds thirds) { return thirds_text(thirds); }
 
 Result<int> Book::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kPlayers) {
-    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+    return bad_cards({"trick.one-to-four"});
   }
   const State state;
   int place = 0;
@@ -224,7 +218,7 @@ CardSet take_promises(Checks& checks, const TrickQuestion& question) {
     } else if (question.called->is_king()) {
       promised.insert(*question.called);
     } else {
-      checks.wrong({"called-no-king", "called must be a king"}, clause("9.3"));
+      checks.wrong({"called-no-king"}, clause("9.3"));
     }
   }
   return promised;
@@ -234,10 +228,10 @@ CardSet take_promises(Checks& checks, const TrickQuestion& question) {
 
 Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
+    return bad_cards({"hand.one-to-twelve"});
   }
   if (question.trick.size() >= kPlayers) {
-    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+    return bad_cards({"trick.at-most-three"});
   }
   Checks checks;
   const int number = checks.number_if_given("trick_number", question.trick_number, 1, kTricks)

@@ -30,15 +30,12 @@ struct Call {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::call_fourth) {
-      return {"call.fourth-takes-three",
-              "»the fourth« takes three kings in the hand",
-              {},
-              htl::clause("2.8")};
+      return {"call.fourth-takes-three", {}, htl::clause("2.8")};
     }
     if (move.verb() == Move::Verb::call && state.hand().contains(move.card())) {
-      return {"call.not-oneself", "one cannot call oneself", {}, htl::clause("2.10")};
+      return {"call.not-oneself", {}, htl::clause("2.10")};
     }
-    return {"call.a-king", "a king has to be called"};
+    return {"call.a-king"};
   }
 };
 

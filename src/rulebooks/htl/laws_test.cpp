@@ -5,6 +5,7 @@
 #include "rulebooks/htl/testing.hpp"
 #include "wire/sheet_json.hpp"
 #include "wire/testing_deals.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::htl {
 namespace {
@@ -127,11 +128,11 @@ TEST(HtlLaws, every_played_deal_scores_the_same_from_its_sheet) {
   for_many_deals(6, [](const trial::Played& played, const Outcome& outcome) {
     const SheetRow row = book().sheet(played.end());
     const Result<ScoredDeal> scored = book().score(row);
-    ASSERT_TRUE(scored) << scored.error().message();
+    ASSERT_TRUE(scored) << english(scored.error());
     EXPECT_EQ(scored->scores, outcome.scores);
     // On its way through a text nothing of it is lost.
     const Result<SheetRow> read = read_row(book().info(), to_json(book().info(), row));
-    ASSERT_TRUE(read) << read.error().message();
+    ASSERT_TRUE(read) << english(read.error());
     EXPECT_EQ(*read, row);
   });
 }

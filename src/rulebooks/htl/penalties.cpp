@@ -18,7 +18,7 @@ std::vector<Seat> take_offenders(Checks& checks, const SheetRow& row) {
   for (const SheetRow::Penalty& penalty : row.penalties) {
     if (costs_nothing(penalty.kind)) continue;
     if (is_among(offenders, penalty.by)) {
-      checks.wrong({"penalty.one-renonce", "one renonce a player in a deal"}, clause("10.4"));
+      checks.wrong({"penalty.one-renonce"}, clause("10.4"));
     }
     offenders.push_back(penalty.by);
   }
@@ -33,17 +33,15 @@ std::vector<Claim> take_claims(Checks& checks, const SheetRow& row,
     checks.seat("by", claim.by, sheet.seats);
     checks.number("points", claim.points, 1, kMostPoints);
     if (offenders.empty()) {
-      checks.wrong({"claim.needs-renonce", "a claim needs a renonce"}, clause("10.5"));
+      checks.wrong({"claim.needs-renonce"}, clause("10.5"));
     } else if (claim.against == kNobody) {
       claim.against = offenders.front();
     }
     if (claim.by == sheet.idle) {
-      checks.wrong({"claim.not-by-idle", "the idle dealer has nothing to claim"}, clause("1.2"));
+      checks.wrong({"claim.not-by-idle"}, clause("1.2"));
     }
     if (!is_among(offenders, claim.against) || claim.against == claim.by) {
-      checks.wrong({"claim.against-another-offender",
-                    "a claim is against another player who committed a renonce"},
-                   clause("10.5"));
+      checks.wrong({"claim.against-another-offender"}, clause("10.5"));
     }
   }
   return claims;

@@ -12,15 +12,12 @@ namespace ultimo::htl {
 void check_feat_counts(Checks& checks, FeatId feat, ContractId game) {
   if (feats_of(game).contains(feat)) return;
   if (kNegative.contains(game)) {
-    return checks.wrong({"sheet.no-premiums", "no premiums in this game"}, clause("7.1"));
+    return checks.wrong({"sheet.no-premiums"}, clause("7.1"));
   }
   if (kColour.contains(game)) {
-    return checks.wrong(
-        {"sheet.not-in-colour-games", "this premium does not count in colour games"},
-        clause("5.6"));
+    return checks.wrong({"sheet.not-in-colour-games"}, clause("5.6"));
   }
-  checks.wrong({"sheet.king-ultimo-needs-call", "king ultimo counts only where a king was called"},
-               clause("P5"));
+  checks.wrong({"sheet.king-ultimo-needs-call"}, clause("P5"));
 }
 
 namespace {
@@ -28,10 +25,10 @@ namespace {
 /// No contra (1.10), no captures (9.8), no marks (11.1).
 void refuse_what_does_not_exist(Checks& checks, const SheetRow& row) {
   if (!row.contras.empty()) {
-    checks.wrong({"sheet.no-contra", "there is no contra"}, clause("1.10"));
+    checks.wrong({"sheet.no-contra"}, clause("1.10"));
   }
   if (row.mond_lost_by) {
-    checks.wrong({"sheet.no-captures", "there are no captures"}, clause("9.8"));
+    checks.wrong({"sheet.no-captures"}, clause("9.8"));
   }
   refuse_marks(checks, row.before);
 }
@@ -43,8 +40,7 @@ void check_nobody_idles(Checks& checks, const SheetRow& row, Seat idle) {
   if (row.declarer == idle || row.partner == idle ||
       std::any_of(row.feats.begin(), row.feats.end(), idles) ||
       std::any_of(row.penalties.begin(), row.penalties.end(), idles)) {
-    checks.wrong({"sheet.dealer-of-five-idles", "the dealer sits out at a table of five"},
-                 clause("1.2"));
+    checks.wrong({"sheet.dealer-of-five-idles"}, clause("1.2"));
   }
 }
 
@@ -52,16 +48,15 @@ void take_players(Checks& checks, const SheetRow& row, Sheet& sheet) {
   sheet.declarer = row.declarer;
   sheet.partner = row.partner;
   if ((sheet.contract == kTrischaken) != (row.declarer == kNobody)) {
-    checks.wrong(sheet.contract == kTrischaken
-                     ? Reason("sheet.trischaken-no-declarer", "trischaken has no declarer")
-                     : missing_field("declarer"));
+    checks.wrong(sheet.contract == kTrischaken ? Reason("sheet.trischaken-no-declarer")
+                                               : missing_field("declarer"));
   }
   if (row.partner == kNobody) return;
   if (!kCalling.contains(sheet.contract)) {
-    checks.wrong({"sheet.partner-by-king", "only a called king makes a partner"});
+    checks.wrong({"sheet.partner-by-king"});
   }
   if (row.partner == row.declarer) {
-    checks.wrong({"call.not-oneself", "one cannot call oneself"}, clause("2.10"));
+    checks.wrong({"call.not-oneself"}, clause("2.10"));
   }
 }
 
@@ -73,27 +68,25 @@ void take_declarers(Checks& checks, const SheetRow& row, Sheet& sheet) {
     return;
   }
   if (!joinable) {
-    return checks.wrong({"sheet.one-declarer", "only negative games have several declarers"},
-                        clause("7.4"));
+    return checks.wrong({"sheet.one-declarer"}, clause("7.4"));
   }
   for (const SheetRow::Declarer& declarer : *row.declarers) {
     const Bid bid{checks.seat("seat", declarer.seat, sheet.seats), declarer.contract};
     if (!checks.ok()) return;
     if (bid.by == sheet.idle) {
-      return checks.wrong({"sheet.dealer-idles", "the dealer sits out"}, clause("1.2"));
+      return checks.wrong({"sheet.dealer-idles"}, clause("1.2"));
     }
     if (has_bid(sheet.declarers, bid.by)) {
-      return checks.wrong({"sheet.declarer-twice", "a declarer is listed twice"});
+      return checks.wrong({"sheet.declarer-twice"});
     }
     if (!kTarget.contains(bid.game) || rank(bid.game) != rank(sheet.contract)) {
-      return checks.wrong({"sheet.joint-games", "joint games are negative and of equal rank"},
-                          clause("7.4"));
+      return checks.wrong({"sheet.joint-games"}, clause("7.4"));
     }
     add(sheet.declarers, bid);
   }
   if (sheet.declarers.empty() || first(sheet.declarers).by != sheet.declarer ||
       first(sheet.declarers).game != sheet.contract) {
-    checks.wrong({"sheet.first-declarer", "the first of the declarers is the declarer"});
+    checks.wrong({"sheet.first-declarer"});
   }
 }
 
@@ -105,18 +98,17 @@ void check_feat_entries(Checks& checks, const std::vector<SheetRow::Feat>& feats
     for (auto earlier = feats.begin(); earlier != entry; ++earlier) {
       if (earlier->feat != entry->feat) continue;
       if (earlier->by == entry->by) {
-        checks.wrong({"sheet.premium-twice", "a premium is listed twice by one seat"});
+        checks.wrong({"sheet.premium-twice"});
       }
       if (*earlier->made && *entry->made &&
           sheet.side_of(earlier->by) != sheet.side_of(entry->by)) {
-        checks.wrong({"sheet.premium-of-both", "both sides cannot have made the same premium"});
+        checks.wrong({"sheet.premium-of-both"});
       }
     }
     const bool silent_and_missed = !entry->announced && !*entry->made;
     if (entry->feat == kKingUltimoFeat && !silent_and_missed &&
         sheet.side_of(entry->by) == Side::defenders) {
-      checks.wrong({"sheet.king-ultimo-side", "king ultimo is the declarer's side's"},
-                   clause("P5"));
+      checks.wrong({"sheet.king-ultimo-side"}, clause("P5"));
     }
   }
 }
@@ -146,22 +138,18 @@ void check_duty(Checks& checks, const SheetRow& row, const Sheet& sheet) {
     // His partner may have said the same, and may stand before him in the list.
     if (entry.announced && entry.by == sheet.declarer && kOwed.contains(entry.feat)) return;
   }
-  checks.wrong({"sheet.better-caller-announces", "a better-caller announces a bird or kings"},
-               clause("G6"));
+  checks.wrong({"sheet.better-caller-announces"}, clause("G6"));
 }
 
 void check_conceded(Checks& checks, const SheetRow& row, const Sheet& sheet) {
   if (!sheet.conceded) return;
   if (!kHalfTaken.contains(sheet.contract) || !kCalling.contains(sheet.contract) ||
       sheet.partner != kNobody) {
-    checks.wrong(
-        {"sheet.who-may-give-up", "only a caller or better-caller without partner is given up"},
-        clause("6.1"));
+    checks.wrong({"sheet.who-may-give-up"}, clause("6.1"));
   }
   for (const SheetRow::Feat& entry : row.feats) {
     if (!*entry.made) continue;
-    checks.wrong({"sheet.given-up-premiums-lost", "in a game given up every premium is lost"},
-                 clause("6.1"));
+    checks.wrong({"sheet.given-up-premiums-lost"}, clause("6.1"));
   }
 }
 
@@ -172,10 +160,7 @@ void settle_by_figures(Checks& checks, const SheetRow& row, Sheet& sheet, FeatId
     const bool made = sheet.side_of(entry.by) == Side::declarers ? declarers : defenders;
     const bool says_something = entry.announced || *entry.made;
     if (entry.feat == feat && says_something && *entry.made != made) {
-      checks.wrong({"sheet.premium-disagrees",
-                    "{feat} does not agree with the points or tricks",
-                    {{"feat", term(feat)}}},
-                   kFeatClauses[at(feat)]);
+      checks.wrong({"sheet.premium-disagrees", {{"feat", term(feat)}}}, kFeatClauses[at(feat)]);
     }
   }
   FeatResult& result = sheet.feats[at(feat)];
@@ -189,8 +174,7 @@ void settle_by_figures(Checks& checks, const SheetRow& row, Sheet& sheet, FeatId
 /// Points and Blatt, as thirds.
 Thirds take_points(Checks& checks, const int* thirds) {
   if (thirds != nullptr && *thirds >= 0 && Thirds(*thirds) <= kPackThirds) return Thirds(*thirds);
-  checks.wrong({"points.not-thirds", "points must be written like 35/2, up to 70/0"},
-               clause("1.9"));
+  checks.wrong({"points.not-thirds"}, clause("1.9"));
   return {};
 }
 
@@ -206,8 +190,7 @@ void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
   if (!checks.ok()) return;
   const int played = sum(sheet.tricks);
   if (sheet.idle != kNobody && sheet.tricks[sheet.idle.at()] != 0) {
-    return checks.wrong({"sheet.idle-takes-no-tricks", "the idle dealer takes no tricks"},
-                        clause("1.2"));
+    return checks.wrong({"sheet.idle-takes-no-tricks"}, clause("1.2"));
   }
   if (played == kTricks) return;
   const bool stopped =
@@ -215,24 +198,24 @@ void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
       std::all_of(sheet.declarers.begin(), sheet.declarers.end(), [&](const Bid& bid) {
         return is_lost_for_certain(bid.game, sheet.tricks[bid.by.at()], played);
       });
-  if (!stopped) checks.wrong({"sheet.twelve-tricks", "there are twelve tricks"});
+  if (!stopped) checks.wrong({"sheet.twelve-tricks"});
 }
 
 void take_trischaken_points(Checks& checks, const SheetRow& row, Sheet& sheet) {
   const auto* list = row.points ? std::get_if<PerSeat<int>>(&*row.points) : nullptr;
   if (list == nullptr) {
-    return checks.wrong({"points.one-a-seat", "points must be a list, one entry a seat"});
+    return checks.wrong({"points.one-a-seat"});
   }
   Thirds all;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(sheet.seats); ++seat) {
     sheet.thirds[seat] = take_points(checks, &(*list)[seat]);
     all += sheet.thirds[seat];
     if (sheet.thirds[seat] > Thirds(0) && sheet.tricks[seat] == 0) {
-      checks.wrong({"sheet.no-trick-no-points", "who took no trick has no points"});
+      checks.wrong({"sheet.no-trick-no-points"});
     }
   }
   if (checks.ok() && all != kPackThirds) {
-    checks.wrong({"sheet.points-of-the-pack", "the points add up to 70/0"});
+    checks.wrong({"sheet.points-of-the-pack"});
   }
 }
 

@@ -1,6 +1,7 @@
 // Sheets from outside: what fits together is scored, what does not is refused with its clause.
 #include "rulebooks/htl/testing_sheet.hpp"
 #include "rules/thirds_text.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::htl {
 namespace {
@@ -138,7 +139,7 @@ TEST(HtlSheet, twelve_tricks_or_a_game_lost_before) {
 void expect_same_score(const Game& game, Line line = Line::here()) {
   const SheetRow row = book().sheet(game.position());
   const Result<ScoredDeal> scored = book().score(row);
-  ASSERT_TRUE(scored) << line.line << ": " << scored.error().message()
+  ASSERT_TRUE(scored) << line.line << ": " << english(scored.error())
                       << json::serialize(to_json(book().info(), row));
   EXPECT_EQ(scored->scores, game.outcome().scores) << line.line;
 }

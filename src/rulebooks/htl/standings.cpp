@@ -38,14 +38,12 @@ std::int64_t bonus(std::int64_t sheet) { return std::clamp<std::int64_t>(sheet /
 void check_scores(Checks& checks, const TableResult& table) {
   // What other papers have instead of scores does not do here.
   if (table.scores.size() != table.players.size()) {
-    return checks.wrong({"table.one-number-each",
-                         "a table needs {field}, one number for each player",
-                         {{"field", "scores"}}});
+    return checks.wrong({"table.one-number-each", {{"field", "scores"}}});
   }
   std::int64_t sum = 0;
   for (const int score : table.scores) sum += score;
   if (sum != 0) {
-    checks.wrong({"standings.table-adds-up", "the scores of a table add up to zero"});
+    checks.wrong({"standings.table-adds-up"});
   }
 }
 
@@ -53,9 +51,7 @@ std::set<std::string> take_excluded(Checks& checks, const EventResults& results,
                                     const std::map<std::string, Row>& rows) {
   for (const std::string& player : results.excluded) {
     if (rows.contains(player)) continue;
-    checks.wrong({"standings.excluded-did-not-play",
-                  "{player} was excluded but did not play",
-                  {{"player", in_quotes(player)}}},
+    checks.wrong({"standings.excluded-did-not-play", {{"player", in_quotes(player)}}},
                  clause("10.9"));
   }
   return {results.excluded.begin(), results.excluded.end()};

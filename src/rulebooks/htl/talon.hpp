@@ -29,12 +29,9 @@ struct Talon {
 
   static Reason why_not(const State& /*state*/, Move move) {
     if (move == Move::concede()) {
-      return {"talon.give-up-with-king",
-              "only with the called king in the talon one may give up",
-              {},
-              htl::clause("6.1")};
+      return {"talon.give-up-with-king", {}, htl::clause("6.1")};
     }
-    return {"talon.one-half", "the first or the second half of the talon has to be taken"};
+    return {"talon.one-half"};
   }
 };
 

@@ -8,18 +8,13 @@
 namespace ultimo::htl {
 namespace {
 
-Reason four_kings_cannot_call() {
-  return {"auction.four-kings", "who has four kings cannot call", {}, clause("2.9")};
-}
+Reason four_kings_cannot_call() { return {"auction.four-kings", {}, clause("2.9")}; }
 
 }  // namespace
 
 Reason Auction::why_not(const State& state, Move move) {
   if (move.verb() != Move::Verb::bid || at(move.contract()) >= kGames) {
-    Reason why =
-        state.opened
-            ? Reason("auction.pass-or-game", "in the auction one passes or names a game")
-            : Reason("auction.forehand-or-game", "forehand announces herself or names a game");
+    Reason why = state.opened ? Reason("auction.pass-or-game") : Reason("auction.forehand-or-game");
     if (is_time_for(move.verb(), Phase::auction)) {
       why.clause = state.opened ? htl::clause("2.2") : htl::clause("2.1");
     }
@@ -27,101 +22,73 @@ Reason Auction::why_not(const State& state, Move move) {
   }
   const ContractId game = move.contract();
   if (kForehandGames.contains(game)) {
-    return {"auction.forehand-games-last",
-            "the forehand games are named when all others have passed",
-            {},
-            htl::clause("3.1")};
+    return {"auction.forehand-games-last", {}, htl::clause("3.1")};
   }
   if (has_bid(state.bids, state.turn)) {
-    return {"auction.own-bid-stands",
-            "one's own bid is raised only when it was overbid",
-            {},
-            htl::clause("2.5")};
+    return {"auction.own-bid-stands", {}, htl::clause("2.5")};
   }
   if (kCalling.contains(game) && state.hand().contains(kKings)) return four_kings_cannot_call();
   if (game == kBetterCaller && better_callers_duty(state.hand()).empty()) {
-    return {"auction.better-caller-needs",
-            "a better-caller has a bird or three kings",
-            {},
-            htl::clause("G6")};
+    return {"auction.better-caller-needs", {}, htl::clause("G6")};
   }
-  return {"auction.only-higher",
-          "only a game higher than {contract} may be named",
-          {{"contract", term(state.contract)}}};
+  return {"auction.only-higher", {{"contract", term(state.contract)}}};
 }
 
 Reason ForehandGame::why_not(const State& /*state*/, Move move) {
   if (move == Move::bid(kCaller)) return four_kings_cannot_call();
-  return {"forehand.her-games", "forehand names caller, trischaken or sixer-three"};
+  return {"forehand.her-games"};
 }
 
 Reason Discard::why_not(const State& state, CardSet cards) {
   const DiscardRule rule = Discard::rule(state);
   if (cards.intersects(kHonours)) {
-    return {"discard.never-honours", "kings and trull are never discarded"};
+    return {"discard.never-honours"};
   }
   if (!state.hand().contains(cards)) {
-    return {
-        "discard.not-in-hand", "only cards in the hand can be discarded", {}, htl::clause("2.7")};
+    return {"discard.not-in-hand", {}, htl::clause("2.7")};
   }
   if (cards.size() != rule.count) {
-    return {"discard.exactly",
-            "exactly {cards} cards have to be discarded",
-            {{"cards", rule.count}},
-            htl::clause("2.7")};
+    return {"discard.exactly", {{"cards", rule.count}}, htl::clause("2.7")};
   }
   if (!rule.keeps_one(cards) || cards.intersects(rule.one_stays - rule.allowed)) {
-    return {"discard.keeps-a-bird", "a better-caller keeps a bird to announce (G6)"};
+    return {"discard.keeps-a-bird"};
   }
-  return {"discard.tarocks-when-forced", "tarocks are discarded only when no plain card is left"};
+  return {"discard.tarocks-when-forced"};
 }
 
 Reason Announce::why_not(const State& state, Move move) {
   if (move == Move::done()) {
-    return {"announce.duty-first",
-            "a better-caller announces his bird or his kings first",
-            {},
-            htl::clause("G6")};
+    return {"announce.duty-first", {}, htl::clause("G6")};
   }
   if (move.verb() == Move::Verb::contra) {
-    return {"contra.none", "there is no contra", {}, htl::clause("1.10")};
+    return {"contra.none", {}, htl::clause("1.10")};
   }
   if (move.verb() != Move::Verb::announce) {
-    return {"announce.premium-or-good", "announce a premium or find it good"};
+    return {"announce.premium-or-good"};
   }
   const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
   if (!feats_of(state.contract).contains(feat)) {
     const bool colour = kColour.contains(state.contract);
-    return {"announce.does-not-count",
-            "this premium does not count in this game",
-            {},
-            colour ? htl::clause("5.6") : htl::clause("P5")};
+    return {"announce.does-not-count", {}, colour ? htl::clause("5.6") : htl::clause("P5")};
   }
   const bool needs_card = kBirdFeats.contains(feat) || feat == kKingUltimoFeat;
   const CardSet card = kBirdFeats.contains(feat) ? CardSet::of(bird_card(feat)) : state.called;
   if (needs_card && !state.hand().contains(card)) {
-    return {"announce.hold-the-card",
-            "one must hold the card oneself to announce it",
-            {},
-            htl::clause("9.3")};
+    return {"announce.hold-the-card", {}, htl::clause("9.3")};
   }
-  return {"announce.already", "it has been announced already"};
+  return {"announce.already"};
 }
 
 namespace {
 
 Reason why_not_negative(const Trick& trick, CardSet hand, Card card) {
   if (card == kPagat) {
-    return {
-        "play.pagat-last-tarock", "the pagat is played as the last tarock", {}, htl::clause("7.6")};
+    return {"play.pagat-last-tarock", {}, htl::clause("7.6")};
   }
   if (hand.contains(kPagat) && has_mond_before_skus(trick)) {
-    return {"play.pagat-forced-by-both", "mond and sküs force the pagat", {}, htl::clause("7.6")};
+    return {"play.pagat-forced-by-both", {}, htl::clause("7.6")};
   }
-  return {"play.beat",
-          "{card} does not beat {best}, and a card that does is in the hand",
-          {{"card", card}, {"best", trick.best}},
-          htl::clause("7.1")};
+  return {"play.beat", {{"card", card}, {"best", trick.best}}, htl::clause("7.1")};
 }
 
 }  // namespace
@@ -135,16 +102,9 @@ Reason Play::why_not(const State& state, Move move) {
     return why_not_negative(state.trick, state.hand(), card);
   }
   if (state.promised.contains(card)) {
-    return {"play.announced-is-kept",
-            "{card} was announced and is kept for its trick; if it must go, the highest bird goes "
-            "first",
-            {{"card", card}},
-            htl::clause("9.6")};
+    return {"play.announced-is-kept", {{"card", card}}, htl::clause("9.6")};
   }
-  return {"play.announced-is-due",
-          "a card that was announced for this trick has to be played in it",
-          {},
-          htl::clause("9.6")};
+  return {"play.announced-is-due", {}, htl::clause("9.6")};
 }
 
 }  // namespace ultimo::htl

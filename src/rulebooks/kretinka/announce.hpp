@@ -33,10 +33,7 @@ struct Announce : czech::Announce<Announce> {
   }
 
   static Reason why_not_pagat(const State& /*state*/) {
-    return {"announce.own-pagat",
-            "only the holder of the pagát may announce it",
-            {},
-            kretinka::clause("AN.pagat.2")};
+    return {"announce.own-pagat", {}, kretinka::clause("AN.pagat.2")};
   }
 };
 

@@ -21,16 +21,10 @@ struct Auction : czech::Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kSecondDuty) && !holds_pagat(state)) {
-      return {"auction.second-duty-pagat",
-              "the second duty is for the holder of the pagát",
-              {},
-              kretinka::clause("SD.1")};
+      return {"auction.second-duty-pagat", {}, kretinka::clause("SD.1")};
     }
     if (move == Move::bid(kWarsaw)) {
-      return {"auction.warsaw-when-passed",
-              "Warsaw is for forehand, when all have passed",
-              {},
-              kretinka::clause("WA.1")};
+      return {"auction.warsaw-when-passed", {}, kretinka::clause("WA.1")};
     }
     return czech::Auction::why_not(state, move);
   }

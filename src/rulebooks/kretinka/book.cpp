@@ -87,15 +87,9 @@ Clause Book::time_of(const State& state, Move move) {
 std::vector<Reason> Book::remarks(const Sheet& sheet) {
   if (sheet.declarer == kNobody || sheet.points != czech::kHalfOfPoints) return {};
   if (sheet.contra_steps() == 0) {
-    return {{"score.equal-declarer-pays",
-             "35 points each: the declarer pays as much as for one point",
-             {},
-             clause("EQ.1")}};
+    return {{"score.equal-declarer-pays", {}, clause("EQ.1")}};
   }
-  return {{"score.equal-contra-pays",
-           "35 points each: the side that gave the last contra pays as much as for one point",
-           {},
-           clause("EQ.2")}};
+  return {{"score.equal-contra-pays", {}, clause("EQ.2")}};
 }
 
 namespace {
@@ -104,13 +98,12 @@ namespace {
 void count_coins(Checks& checks, TableResult& table) {
   if (table.amounts.empty()) {
     if (!table.buys.empty()) {
-      checks.wrong({"table.buys-with-amounts", "buys go with amounts"}, clause("PE.5"));
+      checks.wrong({"table.buys-with-amounts"}, clause("PE.5"));
     }
     return;
   }
   if (!table.scores.empty()) {
-    checks.wrong({"table.scores-or-amounts", "a table brings scores or amounts, not both"},
-                 clause("SR.1"));
+    checks.wrong({"table.scores-or-amounts"}, clause("SR.1"));
   }
   const std::size_t players = table.players.size();
   if (table.buys.empty()) table.buys.resize(players);
@@ -119,7 +112,7 @@ void count_coins(Checks& checks, TableResult& table) {
   if (!checks.ok()) return;
   for (std::size_t i = 0; i < players; ++i) {
     if (table.amounts[i] < 0 || table.buys[i] < 0) {
-      checks.wrong({"table.less-than-nothing", "nobody has or buys less than nothing"});
+      checks.wrong({"table.less-than-nothing"});
     }
     table.scores.push_back(won_by_coins(Haler(table.amounts[i]), table.buys[i]).count());
   }

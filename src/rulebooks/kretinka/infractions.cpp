@@ -30,20 +30,17 @@ const Infraction& infraction_of(std::string_view kind) {
 /// by forehand (WA.3).
 void check_infractions(Checks& checks, const SheetRow& row) {
   if (row.penalties.size() > 1) {
-    checks.wrong({"penalty.first-ends-the-deal", "the first infraction ended the deal"},
-                 clause("IN.0"));
+    checks.wrong({"penalty.first-ends-the-deal"}, clause("IN.0"));
   }
   for (const SheetRow::Penalty& penalty : row.penalties) {
     const Infraction& infraction = infraction_of(penalty.kind);
     if (!is_possible(infraction.games, *row.contract)) {
-      checks.wrong({"penalty.not-in-this-game",
-                    "{penalty} does not occur in this game",
-                    {{"penalty", Term{Term::Kind::penalty, penalty.kind}}}},
-                   infraction.clause);
+      checks.wrong(
+          {"penalty.not-in-this-game", {{"penalty", Term{Term::Kind::penalty, penalty.kind}}}},
+          infraction.clause);
     }
     if (infraction.clause == clause("WA.3") && penalty.by != State::next(row.dealer)) {
-      checks.wrong({"penalty.talon-is-forehands", "it is forehand who adds the talon cards"},
-                   clause("WA.3"));
+      checks.wrong({"penalty.talon-is-forehands"}, clause("WA.3"));
     }
   }
 }

@@ -39,15 +39,9 @@ struct Announce : czech::Announce<Announce> {
 
   static Reason why_not_pagat(const State& state) {
     if (state.called.empty()) {
-      return {"announce.nothing-called",
-              "no tarock was called to play with or against",
-              {},
-              pustkovec::clause("B.12")};
+      return {"announce.nothing-called", {}, pustkovec::clause("B.12")};
     }
-    return {"announce.with-or-against",
-            "say truly whether with or against the called tarock",
-            {},
-            pustkovec::clause("B.12")};
+    return {"announce.with-or-against", {}, pustkovec::clause("B.12")};
   }
 };
 

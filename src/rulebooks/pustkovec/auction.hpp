@@ -27,16 +27,10 @@ struct Auction : czech::Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move == Move::bid(kZduch)) {
-      return {"auction.dealer-pushes",
-              "only the dealer can push, when the duty is approved",
-              {},
-              pustkovec::clause("V.2")};
+      return {"auction.dealer-pushes", {}, pustkovec::clause("V.2")};
     }
     if (move == Move::bid(kWarsaw)) {
-      return {"auction.warsaw-when-approved",
-              "Warsaw is for forehand, when all have approved",
-              {},
-              pustkovec::clause("V.1")};
+      return {"auction.warsaw-when-approved", {}, pustkovec::clause("V.1")};
     }
     return czech::Auction::why_not(state, move);
   }

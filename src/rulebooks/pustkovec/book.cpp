@@ -83,15 +83,14 @@ Clause Book::time_of(const State& state, Move move) {
 
 std::vector<Reason> Book::remarks(const Sheet& sheet) {
   if (sheet.declarer == kNobody || sheet.points != czech::kHalfOfPoints) return {};
-  return {{"score.equal-not-paid", "35 points each: the game is not paid", {}, clause("B.10")}};
+  return {{"score.equal-not-paid", {}, clause("B.10")}};
 }
 
 /// T.0: by the sum of the results; the paper knows no disqualification.
 Result<Standings> Book::standings(const EventResults& results) {
   Checks checks;
   if (!results.excluded.empty()) {
-    checks.wrong({"standings.nobody-disqualified", "this paper disqualifies nobody"},
-                 clause("T.0"));
+    checks.wrong({"standings.nobody-disqualified"}, clause("T.0"));
   }
   return czech::standings(checks, results, clause("T.0"));
 }

@@ -54,22 +54,18 @@ Seat kept_talon(const Guilts& guilts) {
 }
 
 Reason listed_once(std::string_view kind) {
-  return {"penalty.listed-once",
-          "{penalty} is listed once",
-          {{"penalty", Term{Term::Kind::penalty, kind}}}};
+  return {"penalty.listed-once", {{"penalty", Term{Term::Kind::penalty, kind}}}};
 }
 
 void check_guilts(Checks& checks, const Guilts& guilts, ContractId contract, Seat forehand) {
   for (const Guilt& guilt : guilts) {
     if (!is_possible(guilt.renonc->games, contract)) {
       checks.wrong({"penalty.not-in-this-game",
-                    "{penalty} does not occur in this game",
                     {{"penalty", Term{Term::Kind::penalty, guilt.renonc->kind()}}}},
                    guilt.renonc->clause);
     }
     if (is_talon_omitted(guilt) && guilt.by != forehand) {
-      checks.wrong({"penalty.talon-is-forehands", "it is forehand who adds the talon cards"},
-                   guilt.renonc->clause);
+      checks.wrong({"penalty.talon-is-forehands"}, guilt.renonc->clause);
     }
   }
   const auto once = [&](auto is_it, std::string_view kind) {
@@ -85,9 +81,7 @@ void check_pagat(Checks& checks, const Guilts& guilts, const Sheet& sheet) {
     if (guilt.renonc->clause != clause("R.k")) continue;
     for (const FeatResult& feat : sheet.feats) {
       if (feat.feat == czech::kPagatFeat && feat.announced && feat.made && feat.by == guilt.by) {
-        checks.wrong({"penalty.card-count-loses-pagat",
-                      "with a wrong number of cards one's announced pagát is not made"},
-                     clause("R.k"));
+        checks.wrong({"penalty.card-count-loses-pagat"}, clause("R.k"));
       }
     }
   }

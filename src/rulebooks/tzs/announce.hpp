@@ -36,10 +36,10 @@ struct Announce : parts::Talk<Announce, State> {
   static Reason why_not(const State& state, Move move) {
     if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
     if (move.verb() != Move::Verb::contra) {
-      return {"announce.what", "announce, contra or »done«"};
+      return {"announce.what"};
     }
     if (state.contract == kKlop) {
-      return {"contra.klop-once", "in klop only the game can be contra'd, once"};
+      return {"contra.klop-once"};
     }
     Reason why = why_not_contra(state, move.item());
     why.clause = tzs::clause("B1.23");
@@ -49,18 +49,15 @@ struct Announce : parts::Talk<Announce, State> {
  private:
   static Reason why_not_announce(const State& state, Move move) {
     if (!is_counted(state.contract)) {
-      return {"announce.nothing", "nothing can be announced in this game"};
+      return {"announce.nothing"};
     }
     if (((state.announced >> move.announcement()) & 1) != 0) {
-      return {"announce.already", "it has been announced already"};
+      return {"announce.already"};
     }
     if (!state.rounds.first_turn(state.turn)) {
-      return {"announce.first-turn", "announcements belong to one's first turn"};
+      return {"announce.first-turn"};
     }
-    return {"announce.pagat-holder",
-            "only the holder of the pagat may announce it",
-            {},
-            tzs::clause("B1.18")};
+    return {"announce.pagat-holder", {}, tzs::clause("B1.18")};
   }
 };
 

@@ -53,23 +53,15 @@ struct Auction {
 
   static Reason why_not(const State& state, Move move) {
     if (move.verb() != Move::Verb::bid) {
-      return {"auction.pass-or-bid", "in the auction one passes or bids"};
+      return {"auction.pass-or-bid"};
     }
     if (move.contract() == kKlop) {
-      return {"auction.klop-by-forehand",
-              "klop is named by forehand when all others have passed",
-              {},
-              tzs::clause("B1.8")};
+      return {"auction.klop-by-forehand", {}, tzs::clause("B1.8")};
     }
     if (move.contract() == kValat) {
-      return {"auction.valat-over-beggar",
-              "valat may be bid only over a beggar",
-              {},
-              tzs::clause("B1.17")};
+      return {"auction.valat-over-beggar", {}, tzs::clause("B1.17")};
     }
-    return {"auction.only-higher",
-            "only a game higher than {contract} may be named",
-            {{"contract", term(state.contract)}}};
+    return {"auction.only-higher", {{"contract", term(state.contract)}}};
   }
 
  private:
@@ -105,12 +97,8 @@ struct Choice {
 
   static Reason why_not(const State& state, Move /*move*/) {
     return state.contract == kThree
-               ? Reason("choice.or-klop",
-                        "forehand names {contract}, a higher game up to beggar, or klop",
-                        {{"contract", term(state.contract)}})
-               : Reason("choice.or-higher",
-                        "forehand names {contract} or a higher game up to beggar",
-                        {{"contract", term(state.contract)}});
+               ? Reason("choice.or-klop", {{"contract", term(state.contract)}})
+               : Reason("choice.or-higher", {{"contract", term(state.contract)}});
   }
 };
 

@@ -70,8 +70,7 @@ Result<Book::Before> Book::read_before(const SheetSoFar& before, int /*seats*/) 
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
-  return bad_cards({"deal.three-hands-of-16", "each of the three hands has 16 cards"},
-                   clause("B1.3"));
+  return bad_cards({"deal.three-hands-of-16"}, clause("B1.3"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& before) {
@@ -150,7 +149,7 @@ WrittenPoints Book::written(Thirds thirds) { return parts::counted_in_threes(thi
 
 Result<int> Book::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kPlayers) {
-    return bad_cards({"trick.one-to-three", "a trick has one to three cards"});
+    return bad_cards({"trick.one-to-three"});
   }
   const State state;
   return AnyPlay::winning_place(state, parts::trick_of<AnyPlay>(state, question.trick));
@@ -158,10 +157,10 @@ Result<int> Book::winner(const TrickQuestion& question) {
 
 Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards({"hand.one-to-sixteen", "a hand has one to sixteen cards"});
+    return bad_cards({"hand.one-to-sixteen"});
   }
   if (question.trick.size() >= kPlayers) {
-    return bad_cards({"trick.at-most-two", "at most two cards lie in the trick"});
+    return bad_cards({"trick.at-most-two"});
   }
   const State state;
   const Trick trick = parts::trick_of<AnyPlay>(state, question.trick);

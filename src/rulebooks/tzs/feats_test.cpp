@@ -1,6 +1,7 @@
 // B1.14 to B1.18 and B1.27 from the cards themselves: who has won what, and what the sheet makes of
 // it. The deals are those of testing_deals.hpp; 1 holds the pagat and wins the four kings.
 #include "rulebooks/tzs/testing_deals.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tzs {
 namespace {
@@ -278,7 +279,7 @@ TEST(TzsFeats, B1_14_the_sheet_of_a_played_deal_scores_the_same) {
   marked.say(kSoloBy1).play(kSuitTricks).play(kMondCaught);
   for (const Game* game : {&contras, &beggar, &klop, &marked}) {
     const auto answer = book().score(book().sheet(game->position()));
-    ASSERT_TRUE(answer.has_value()) << answer.error().message();
+    ASSERT_TRUE(answer.has_value()) << english(answer.error());
     const Outcome outcome = game->outcome();
     EXPECT_FALSE(outcome.breakdown.empty());
     EXPECT_EQ(trial::texts(answer->breakdown), trial::texts(outcome.breakdown));

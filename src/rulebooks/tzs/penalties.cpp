@@ -15,8 +15,7 @@ void check_charged_once(Checks& checks, const SheetRow& row) {
   for (const SheetRow::Penalty& penalty : row.penalties) {
     if (!is_renons(penalty.kind)) continue;
     if (charged[penalty.by.at()]) {
-      checks.wrong({"penalty.one-entry", "one renons or wrong count a player in a deal"},
-                   clause("C2.1"));
+      checks.wrong({"penalty.one-entry"}, clause("C2.1"));
     }
     charged[penalty.by.at()] = true;
   }
@@ -29,11 +28,8 @@ void check_penalties(Checks& checks, const SheetRow& row) {
     if (penalty.kind == "warning") continue;  // with a game or without (C1.8, B1.28)
     if (is_renons(penalty.kind) != row.contract.has_value()) {
       const Term kind{Term::Kind::penalty, penalty.kind};
-      checks.wrong(row.contract
-                       ? Reason("penalty.without-contract", "{penalty} does not go with a contract",
-                                {{"penalty", kind}})
-                       : Reason("penalty.needs-contract", "{penalty} needs the contract",
-                                {{"penalty", kind}}));
+      checks.wrong(row.contract ? Reason("penalty.without-contract", {{"penalty", kind}})
+                                : Reason("penalty.needs-contract", {{"penalty", kind}}));
     }
   }
   check_charged_once(checks, row);

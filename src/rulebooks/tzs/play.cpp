@@ -8,10 +8,10 @@ Reason Play::why_not(const State& state, Move move) {
     return *std::move(why);
   }
   if (move.card() == kPagat) {
-    return {"play.pagat-last", "the pagat is played as the last tarok", {}, tzs::clause("B2.7")};
+    return {"play.pagat-last", {}, tzs::clause("B2.7")};
   }
   if (parts::forces_pagat(state.trick, hand)) {
-    return {"play.trula-forces-pagat", "mond and škis force the pagat", {}, tzs::clause("B2.7")};
+    return {"play.trula-forces-pagat", {}, tzs::clause("B2.7")};
   }
   return parts::why_not_beating(state.trick, move.card());
 }

@@ -12,14 +12,13 @@ namespace {
 
 void take_all_feats(Checks& checks, const SheetRow& row, Sheet& sheet) {
   if (!row.feats.empty() && !is_counted(sheet.contract)) {
-    checks.wrong({"sheet.no-feats", "this game has no feats"}, clause("B1.17"));
+    checks.wrong({"sheet.no-feats"}, clause("B1.17"));
     return;
   }
   take_feats(checks, row, sheet.feats);
   for (const SheetRow::Feat& feat : row.feats) {
     if (!feat.announced && !*feat.made && feat.feat != kPagatFeat) {
-      checks.wrong({"sheet.only-pagat-lost-silently", "only a pagat can be lost silently"},
-                   clause("B1.18"));
+      checks.wrong({"sheet.only-pagat-lost-silently"}, clause("B1.18"));
     }
   }
 }
@@ -28,8 +27,7 @@ void take_all_feats(Checks& checks, const SheetRow& row, Sheet& sheet) {
 void take_contras(Checks& checks, const SheetRow& row, Sheet& sheet) {
   for (const SheetRow::Contra& contra : row.contras) {
     if (sheet.contract == kKlop && (contra.on != ItemId::game || row.contras.size() > 1)) {
-      return checks.wrong({"sheet.klop-one-contra", "klop takes one contra on the game"},
-                          clause("B2.2"));
+      return checks.wrong({"sheet.klop-one-contra"}, clause("B2.2"));
     }
   }
   parts::Contras<kItems> contras;
@@ -42,13 +40,11 @@ void take_contras(Checks& checks, const SheetRow& row, Sheet& sheet) {
   sheet.ladders = contras.ladders();
   if (wrong == nullptr) return;
   if (contras.ladder(wrong->on).full()) {
-    checks.wrong({"contra.mort-is-last", "mort is the last step"}, clause("B1.19"));
+    checks.wrong({"contra.mort-is-last"}, clause("B1.19"));
   } else if (!contras.is_open(wrong->on)) {
-    checks.wrong(
-        {"contra.only-game-and-announced", "only the game and announced feats can be contra'd"},
-        clause("B1.23"));
+    checks.wrong({"contra.only-game-and-announced"}, clause("B1.23"));
   } else {
-    checks.wrong({"contra.wrong-side", "a contra by the wrong side"}, clause("B1.19"));
+    checks.wrong({"contra.wrong-side"}, clause("B1.19"));
   }
 }
 
@@ -57,8 +53,7 @@ void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet, bool is
   const PerSeat<int> points = checks.figures("points", row.points, kPlayers, 0, 70);
   const int sum = points[0] + points[1] + points[2];
   if (checks.ok() && ((sum < 69 && !is_void) || sum > 71)) {
-    checks.wrong({"sheet.klop-sum", "the points of a klop add up to 70, or one beside by rounding"},
-                 clause("B2.3"));
+    checks.wrong({"sheet.klop-sum"}, clause("B2.3"));
   }
   std::copy_n(points.begin(), kPlayers, sheet.klop_points.begin());
 }
@@ -66,8 +61,7 @@ void take_klop_points(Checks& checks, const SheetRow& row, Sheet& sheet, bool is
 void take_tricks(Checks& checks, const SheetRow& row, Sheet& sheet) {
   const PerSeat<int> tricks = checks.numbers("tricks", row.tricks, kPlayers, 0, kTricks);
   if (tricks[0] + tricks[1] + tricks[2] > kTricks) {
-    checks.wrong(
-        {"sheet.only-so-many-tricks", "there are only {tricks} tricks", {{"tricks", kTricks}}});
+    checks.wrong({"sheet.only-so-many-tricks", {{"tricks", kTricks}}});
   }
   std::copy_n(tricks.begin(), kPlayers, sheet.tricks.begin());
 }
@@ -93,7 +87,7 @@ Sheet take_sheet(Checks& checks, const SheetRow& row, bool is_void) {
   sheet.contract = *row.contract;
   sheet.declarer = row.declarer;
   if ((sheet.contract == kKlop) != (row.declarer == kNobody)) {
-    checks.wrong(sheet.contract == kKlop ? Reason("sheet.klop-no-declarer", "klop has no declarer")
+    checks.wrong(sheet.contract == kKlop ? Reason("sheet.klop-no-declarer")
                                          : missing_field("declarer"));
     return sheet;
   }
@@ -114,7 +108,7 @@ Result<ScoredDeal> score_row(const SheetRow& row) {
   checks.number_if_given("seats", row.seats, kPlayers, kPlayers);
   check_made(checks, row);
   if (row.partner != kNobody) {
-    checks.wrong({"sheet.no-partner", "there is no partner in this game"});
+    checks.wrong({"sheet.no-partner"});
   }
   const Marks radelc = parts::read_marks(checks, row.before, kPlayers);
   check_penalties(checks, row);
@@ -135,8 +129,7 @@ Result<ScoredDeal> score_row(const SheetRow& row) {
       after = marks_after(sheet);
     }
   } else if (row.declarer != kNobody || !row.feats.empty() || !row.contras.empty()) {
-    return bad_field(
-        {"sheet.no-contract-no-game", "without a contract there is no declarer, feat or contra"});
+    return bad_field({"sheet.no-contract-no-game"});
   }
   score_table_penalties(checks, row, breakdown);
   if (!checks.ok()) return checks.refused();

@@ -71,21 +71,14 @@ BrokenOff take_broken_off(Checks& checks, const TableResult& table) {
   constexpr int kMost = 1'000'000;
   for (const std::string& player : table.expelled) {
     if (sits_at(table, player)) continue;
-    checks.wrong({"standings.expelled-elsewhere",
-                  "{player} was expelled from a table he did not sit at",
-                  {{"player", in_quotes(player)}}},
-                 clause("C1.6"));
+    checks.wrong({"standings.expelled-elsewhere", {{"player", in_quotes(player)}}}, clause("C1.6"));
   }
   for (const auto& [player, difference] : table.differences) {
     if (sits_at(table, player) && std::abs(difference) <= kMost) continue;
-    checks.wrong(
-        {"standings.differences-of-table", "differences must be numbers for players of this table"},
-        clause("C1.6"));
+    checks.wrong({"standings.differences-of-table"}, clause("C1.6"));
   }
   if (table.expelled.empty() && !table.differences.empty()) {
-    checks.wrong({"standings.differences-without-expulsion",
-                  "differences are given where somebody was expelled"},
-                 clause("C1.6"));
+    checks.wrong({"standings.differences-without-expulsion"}, clause("C1.6"));
   }
   return {{table.expelled.begin(), table.expelled.end()}, table.differences};
 }
@@ -103,9 +96,7 @@ Result<Standings> Book::standings(const EventResults& results) {
     for (const TableResult& table : round) {
       for (const std::string& player : table.players) {
         if (!expelled.contains(player)) continue;
-        checks.wrong({"standings.expelled-plays-on",
-                      "{player} was expelled and cannot play on",
-                      {{"player", in_quotes(player)}}},
+        checks.wrong({"standings.expelled-plays-on", {{"player", in_quotes(player)}}},
                      clause("C1.6"));
       }
       const BrokenOff here = take_broken_off(checks, table);

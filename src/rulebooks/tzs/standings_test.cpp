@@ -1,6 +1,7 @@
 // A13, C1.6: the order at a table and over an event.
 #include "rulebooks/tzs/testing.hpp"
 #include "wire/results_json.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::tzs {
 namespace {
@@ -18,7 +19,7 @@ Result<json::object> standings(std::string_view rounds) {
 std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here()) {
   const Result<json::object> answer = standings(rounds);
   if (!answer) {
-    ADD_FAILURE_AT(line.file, line.line) << answer.error().message();
+    ADD_FAILURE_AT(line.file, line.line) << english(answer.error());
     return {};
   }
   std::vector<std::string> rows;
@@ -35,7 +36,7 @@ std::vector<std::string> ranking(std::string_view rounds, Line line = Line::here
 std::string refusal(std::string_view rounds) {
   const Result<json::object> answer = standings(rounds);
   return answer ? "accepted"
-                : answer.error().message() + " " + std::string(answer.error().clause.id);
+                : english(answer.error()) + " " + std::string(answer.error().clause.id);
 }
 
 TEST(TzsStandings, A13_three_two_and_one_point_by_the_order_at_the_table) {

@@ -19,9 +19,7 @@ struct Talon {
   }
 
   static Reason why_not(const State& state, Move /*move*/) {
-    return {"talon.one-of",
-            "one of the {groups} groups of the talon has to be taken",
-            {{"groups", kTalon / cards_exchanged(state.contract)}}};
+    return {"talon.one-of", {{"groups", kTalon / cards_exchanged(state.contract)}}};
   }
 };
 
@@ -38,18 +36,12 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     if (cards.intersects(kKings | kTrula)) {
-      return {"discard.no-kings-trula", "kings and trula may not be discarded"};
+      return {"discard.no-kings-trula"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand",
-              "only cards in the hand can be discarded",
-              {},
-              tzs::clause("B1.10")};
+      return {"discard.not-in-hand", {}, tzs::clause("B1.10")};
     }
-    return {"discard.exactly",
-            "exactly {cards} cards have to be discarded",
-            {{"cards", cards_exchanged(state.contract)}},
-            tzs::clause("B1.10")};
+    return {"discard.exactly", {{"cards", cards_exchanged(state.contract)}}, tzs::clause("B1.10")};
   }
 };
 

@@ -5,24 +5,20 @@
 namespace ultimo::parts {
 
 std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move move) {
-  if (move.verb() != Move::Verb::play) return Reason("play.a-card", "a card has to be played");
+  if (move.verb() != Move::Verb::play) return Reason("play.a-card");
   const Card card = move.card();
   if (!hand.contains(card)) {
-    return Reason("play.not-in-hand", "{card} is not in the hand", {{"card", card}});
+    return Reason("play.not-in-hand", {{"card", card}});
   }
   if (trick.empty() || follow_or_trump(hand, trick.led()).contains(card)) return std::nullopt;
   if (hand.intersects(suit_of(trick.led()))) {
-    return Reason("play.follow", "{card} does not follow {led}",
-                  {{"card", card}, {"led", trick.led()}});
+    return Reason("play.follow", {{"card", card}, {"led", trick.led()}});
   }
-  return Reason("play.trump", "{card} is no tarok, and one without the suit led plays a tarok",
-                {{"card", card}});
+  return Reason("play.trump", {{"card", card}});
 }
 
 Reason why_not_beating(const Trick& trick, Card card) {
-  return {"play.beat",
-          "{card} does not beat {best}, and a card that does is in the hand",
-          {{"card", card}, {"best", trick.best}}};
+  return {"play.beat", {{"card", card}, {"best", trick.best}}};
 }
 
 }  // namespace ultimo::parts

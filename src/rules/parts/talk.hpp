@@ -41,14 +41,14 @@ struct Talk {
  protected:
   /// Why a contra is refused, where the paper has no reason of its own.
   static Reason why_not_contra(const State& state, ItemId item) {
-    if (state.contras.ladder(item).full()) return {"contra.mort-is-last", "mort is the last step"};
+    if (state.contras.ladder(item).full()) return {"contra.mort-is-last"};
     if (!state.contras.is_open(item)) {
-      return {"contra.only-announced", "only what was announced can be contra'd"};
+      return {"contra.only-announced"};
     }
     if ((Rules::raisable(state, state.turn) & mask_of(item)) == 0) {
-      return {"contra.other-side", "it is for the other side to raise this"};
+      return {"contra.other-side"};
     }
-    return {"contra.declined", "this raise was declined and nothing has changed since"};
+    return {"contra.declined"};
   }
 
  private:

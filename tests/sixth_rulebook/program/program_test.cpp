@@ -11,6 +11,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/play.hpp"
 #include "cli/testing.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -29,7 +30,7 @@ TEST(SixthProgram, eval_answers_for_it) {
   const int in = ::open((folder / "in").c_str(), O_RDONLY);
   const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600);
   const Catalog catalog;
-  EXPECT_EQ(eval(Oracle(catalog), in, out), kOk);
+  EXPECT_EQ(eval(Oracle(catalog, testing_says()), in, out), kOk);
   ::close(in);
   ::close(out);
   EXPECT_THAT(text_of_file(folder / "out"), HasSubstr(R"("scores":[10,0,0,0])"));
@@ -67,7 +68,7 @@ TEST(SixthProgram, play_goes_through_a_deal) {
   Terminal terminal(in, out, Style{}, true);
   const Catalog catalog;
   const Folder folder;
-  EXPECT_EQ(play(catalog, options, terminal, folder / "ultimo"), kOk);
+  EXPECT_EQ(play(House(catalog, testing_dictionary()), options, terminal, folder / "ultimo"), kOk);
   EXPECT_THAT(out.str(), HasSubstr("R5"));
   EXPECT_THAT(out.str(), HasSubstr("Deal 1 is over"));
 }

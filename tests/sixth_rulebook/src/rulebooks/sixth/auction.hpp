@@ -32,9 +32,7 @@ struct Auction {
     }
   }
 
-  static Reason why_not(const State& /*state*/, Move /*move*/) {
-    return {"auction.solo-or-pass", "in the auction one says solo or passes"};
-  }
+  static Reason why_not(const State& /*state*/, Move /*move*/) { return {"auction.pass-or-bid"}; }
 };
 
 }  // namespace ultimo::sixth

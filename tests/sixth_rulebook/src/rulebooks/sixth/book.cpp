@@ -36,7 +36,7 @@ Dealt Book::deal(const Deck& deck, int seats, Seat dealer) {
 
 Result<void> Book::check_deal(const Setup& setup) {
   if (parts::hands_have(setup.dealt, kPlayers, kHandCards)) return {};
-  return bad_cards({"deal.four-hands-of-12", "each of the four hands has 12 cards"}, clause("R1"));
+  return bad_cards({"deal.four-hands-of-12"}, clause("R1"));
 }
 
 State Book::start(const Dealt& dealt, int seats, Seat dealer, const Before& /*before*/) {
@@ -72,7 +72,7 @@ WrittenPoints Book::written(Thirds thirds) { return parts::counted_in_threes(thi
 
 Result<int> Book::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kPlayers) {
-    return bad_cards({"trick.one-to-four", "a trick has one to four cards"});
+    return bad_cards({"trick.one-to-four"});
   }
   const State state;
   return SoloPlay::winning_place(state, parts::trick_of<SoloPlay>(state, question.trick));
@@ -80,10 +80,10 @@ Result<int> Book::winner(const TrickQuestion& question) {
 
 Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.hand.empty() || question.hand.size() > kHandCards) {
-    return bad_cards({"hand.one-to-twelve", "a hand has one to twelve cards"});
+    return bad_cards({"hand.one-to-twelve"});
   }
   if (question.trick.size() >= kPlayers) {
-    return bad_cards({"trick.at-most-three", "at most three cards lie in the trick"});
+    return bad_cards({"trick.at-most-three"});
   }
   const State state;
   return SoloPlay::legal(state, question.hand, parts::trick_of<SoloPlay>(state, question.trick));

@@ -34,7 +34,7 @@ struct Play : parts::Playing<Play, State> {
   /// Following is the only duty.
   static Reason why_not(const State& state, Move move) {
     return parts::why_not_following(state.hand(), state.trick, move)
-        .value_or(Reason("play.follow-suit", "one follows suit"));
+        .value_or(Reason("play.a-card"));
   }
 };
 

@@ -21,14 +21,13 @@ namespace {
 
 Sheet read_game(Checks& checks, const SheetRow& row) {
   const Sheet sheet{row.declarer, checks.figure("points", row.points, 0, kPoints)};
-  if (!row.contract || row.declarer == kNobody) {
-    checks.wrong({"sheet.contract-and-declarer", "contract and declarer belong on the sheet"});
-  }
+  if (!row.contract) checks.wrong({"field-missing", {{"field", "contract"}}});
+  if (row.declarer == kNobody) checks.wrong({"field-missing", {{"field", "declarer"}}});
   if (row.partner != kNobody) {
-    checks.wrong({"sheet.soloist-alone", "the soloist is alone"}, clause("R2"));
+    checks.wrong({"sheet.no-partner"}, clause("R2"));
   }
   if (!row.contras.empty()) {
-    checks.wrong({"contra.nothing", "nothing can be contra'd"}, clause("R5"));
+    checks.wrong({"sheet.no-contra"}, clause("R5"));
   }
   return sheet;
 }

@@ -3,6 +3,7 @@
 #include "rules/clause_sentence.hpp"
 #include "wire/results_json.hpp"
 #include "wire/testing_sheet.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo {
 std::unique_ptr<Engine> make_sixth();  // in book.cpp
@@ -144,10 +145,10 @@ TEST(Sixth, R10_who_deals_wrongly_pays_five) {
                                  {"declarer", 1},
                                  {"points", 36},
                                  {"penalties", {{{"kind", "misdeal"}, {"by", 3}}}}});
-  ASSERT_TRUE(with_deal) << with_deal.error().message();
+  ASSERT_TRUE(with_deal) << english(with_deal.error());
   EXPECT_EQ(with_deal->at("scores"), (boost::json::array{0, 10, 0, -5}));
   const auto alone = scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 2}}}}});
-  ASSERT_TRUE(alone) << alone.error().message();
+  ASSERT_TRUE(alone) << english(alone.error());
   EXPECT_EQ(alone->at("scores"), (boost::json::array{-10, 0, 0, 0}));
   EXPECT_FALSE(scored({{"penalties", {{{"kind", "misdeal"}, {"by", 0}, {"count", 0}}}}}));
   EXPECT_FALSE(scored({{"penalties", {{{"kind", "talk"}, {"by", 0}}}}}));
