@@ -295,6 +295,30 @@ TEST(RoundPapers, a_sheet_keeps_its_own_paper) {
   EXPECT_EQ(whole.papers[3].width, kA4Long);
 }
 
+TEST(Wrapping, a_club_of_many_lines_does_not_reach_into_the_next_row) {
+  MadeUp event("tzs");
+  const std::string club =
+      "Zveza prijateljev taroka Zgornje Brege, Podlesnik in okolice pri Svetem Duhu 1893";
+  const std::string word = "Zgornjebrežanskopodlesniškosvetoduškatarokarskadružbaprijateljevtaroka";
+  event.state.players.at(event.standings.rows[0].player).entry.club = club;
+  event.state.players.at(event.standings.rows[1].player).entry.club = word;
+  const std::string second = event.state.name(event.standings.rows[1].player);
+  const std::string third = event.state.name(event.standings.rows[2].player);
+  RecordingCanvas canvas;
+  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  const auto find = [&](const std::string& words) {
+    return std::find_if(canvas.texts.begin(), canvas.texts.end(),
+                        [&](const Text& text) { return text.words.starts_with(words); });
+  };
+  for (const auto& [long_one, below] : {std::pair(club, second), std::pair(word, third)}) {
+    ASSERT_NE(find(long_one), canvas.texts.end());
+    ASSERT_NE(find(below), canvas.texts.end());
+    EXPECT_GE(find(long_one)->font.size, 6) << "everybody can read it";
+    EXPECT_LE(find(long_one)->y + find(long_one)->extent.height, find(below)->y);
+  }
+  EXPECT_THAT(faults(canvas), IsEmpty());
+}
+
 TEST(Wrapping, a_long_name_takes_two_lines_and_pushes_the_next_row_down) {
   MadeUp event("pustkovec");
   const int first = event.standings.rows[0].player;
