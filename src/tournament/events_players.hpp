@@ -17,8 +17,10 @@ namespace ultimo::tournament {
 inline constexpr int kFirstChecks = 1;
 inline constexpr int kSecondChecks = 2;
 inline constexpr int kThirdChecks = 3;
-inline constexpr int kFourthChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
-inline constexpr int kChecks = 5;        // rows that cannot be; coins there are none of
+inline constexpr int kFourthChecks = 4;       // rounds are planned ahead (draw_ahead.hpp)
+inline constexpr int kFifthChecks = 5;        // rows that cannot be; coins there are none of
+inline constexpr int kSixthChecks = 6;        // the dealer by the paper; closing by a clause
+inline constexpr int kChecks = kSixthChecks;  // what is written now
 
 struct Opened {
   static constexpr std::string_view kKind = "open";

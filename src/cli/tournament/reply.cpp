@@ -32,6 +32,11 @@ Reason with_option(const Reason& reason) {
   if (reason.is("desk.replace-row")) {
     return {"cli.replace-row", "--replace puts it in the place of the other"};
   }
+  if (reason.is("table.closing-needs-clause")) {
+    return {"cli.closing-needs-clause",
+            "by which clause is it closed? Say it with --clause where somebody is left at the "
+            "table"};
+  }
   if (reason.is("desk.paid-or-owed")) {
     return {"cli.say-paid-or-owed",
             "the coins of this table are counted: was it paid in them (--paid), or is it still "
