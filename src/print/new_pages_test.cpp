@@ -1,5 +1,6 @@
 // Pages with figures worked out by hand: where rank points come from, who signs, what was paid,
 // when the rounds are, a season, and all papers of a round in one file.
+#include "print/sheet_rows.hpp"
 #include "print/testing_expected_minutes.hpp"
 #include "print/testing_expected_sheets.hpp"
 #include "print/testing_made_up.hpp"
@@ -293,6 +294,26 @@ TEST(RoundPapers, a_sheet_keeps_its_own_paper) {
   ASSERT_EQ(whole.pages, 5);
   EXPECT_EQ(whole.papers[2].width, kA4Short);
   EXPECT_EQ(whole.papers[3].width, kA4Long);
+}
+
+TEST(Fines, are_told_with_whether_they_were_paid) {
+  MadeUp event("kretinka");
+  const int player = event.state.rounds[0].tables[0].players[0];
+  event.state.rulings.clear();
+  for (const auto paid : {tournament::Paid::in_coins, tournament::Paid::owed}) {
+    tournament::Ruled ruled{1, 1, player, "", 1, "", "řeči", {{player, -300}}};
+    ruled.paid = paid;
+    event.state.rulings.push_back({ruled, kMorning, "x", false, {}});
+  }
+  RecordingCanvas canvas;
+  draw_minutes(canvas, event.state, event.standings, {}, kNewStamp);
+  const std::vector<std::string> notes = sheet_notes(event.state, 1, 1);
+  for (const std::string fine : {"−3,00, zaplaceno v mincích", "−3,00, dosud nezaplaceno"}) {
+    EXPECT_THAT(notes, testing::Contains(testing::HasSubstr(fine)));
+    EXPECT_TRUE(std::any_of(canvas.texts.begin(), canvas.texts.end(), [&](const Text& text) {
+      return text.words.find(fine) != std::string::npos;
+    })) << fine;
+  }
 }
 
 TEST(Wrapping, a_club_of_many_lines_does_not_reach_into_the_next_row) {
