@@ -148,6 +148,7 @@ struct RulingAnswer {
   bool is_nth_time = false;  // `count` says for which time, because each costs more
   std::optional<int> difference;
   std::vector<Line> lines;
+  tournament::Paid paid = tournament::Paid::unsaid;
   bool revoked = false;
   std::string revoked_because;
   int row = 0;  // of the sheet
@@ -179,6 +180,7 @@ struct Explanation {
     std::string reason;
     std::string clause;
     std::string by;
+    tournament::Paid paid = tournament::Paid::unsaid;
   };
   tournament::StandingsRow row;
   std::string name;

@@ -24,6 +24,7 @@ RulingAnswer ruling_of(const State& state, const Ruling& ruling, const Logged& l
     answer.lines.push_back(
         {line.player == ruled.player ? "" : state.name(line.player, ruled.round), line.points});
   }
+  answer.paid = ruled.paid;
   answer.revoked = ruling.revoked;
   answer.revoked_because = ruling.revoked_because;
   answer.clause = ruled.clause;

@@ -13,7 +13,8 @@ std::vector<Explanation::Line> rulings_on(const State& state, int player) {
     if (ruling.revoked) continue;
     const Ruled& ruled = ruling.ruled;
     const auto add = [&](bool difference, int points) {
-      lines.push_back({ruled.round, difference, points, ruled.reason, ruled.clause, ruling.by});
+      lines.push_back(
+          {ruled.round, difference, points, ruled.reason, ruled.clause, ruling.by, ruled.paid});
     };
     if (ruled.difference && ruled.player == player) add(true, *ruled.difference);
     for (const RulingLine& line : ruled.lines) {

@@ -118,7 +118,8 @@ TEST(DeskSession, a_command_that_is_refused_half_way_says_that_nothing_is_kept) 
 TEST(DeskSession, a_closed_table_comes_back_with_what_is_refused) {
   testing_log::Event event("kretinka", 8);
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
-  event.done(CloseTable{0, 2, {}, "no card"});
+  event.done(MoveClock{ClockDoes::start, 0, {}});
+  event.done(CloseTable{0, 2, "SR.2", "no card"});
   const State before = event.state();
   for (const Event& last : {Event{Noted{""}}, Event{TableClosed{1, 2, "", ""}}}) {
     const Done<Events> written =

@@ -1,5 +1,7 @@
 // What a typed deal says besides its game: figures, feats, contras, penalties.
 #include <algorithm>
+#include <map>
+#include <numeric>
 
 #include "desk/row_reader.hpp"
 #include "desk/typed_numbers.hpp"
@@ -189,7 +191,7 @@ bool RowReader::put_field(RowField field, const Item& item) {
   return true;
 }
 
-/// `contra:C`, `contra:C:pagat`; each step after the one before it.
+/// `contra:C`, `contra:C:pagat`; what follows on what is looked at when the whole row is there.
 bool RowReader::put_contra(int step, const Item& item) {
   Who who;
   if (!who_of(item, who)) return false;
@@ -208,13 +210,34 @@ bool RowReader::put_contra(int step, const Item& item) {
     }
     on = ultimo::item_of(static_cast<FeatId>(named ? named->row : begun.front()));
   }
-  const auto said = std::count_if(row_.contras.begin(), row_.contras.end(),
-                                  [&](const SheetRow::Contra& one) { return one.on == on; });
-  if (said != step) {
-    const auto last = static_cast<std::size_t>(std::min<std::ptrdiff_t>(said, 3));
-    return wrong({"short.step", {{"word", item.head}, {"next", kSteps[last]}}}, item.place);
-  }
   row_.contras.push_back({on, who.seat});
+  steps_.push_back({step, item.head, item.place});
+  return true;
+}
+
+/// `re:B k:C` says what `k:C re:B` does. On each item they are put in their order, each step once
+/// and none left out.
+bool RowReader::order_contras() {
+  std::vector<std::size_t> order(steps_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return steps_[a].step < steps_[b].step; });
+  std::map<ItemId, std::vector<std::size_t>> by_item;
+  for (const std::size_t one : order) {
+    std::vector<std::size_t>& said = by_item[row_.contras[one].on];
+    const auto due = static_cast<int>(said.size());
+    said.push_back(one);
+    if (steps_[one].step == due) continue;
+    return wrong({"short.step",
+                  {{"word", steps_[one].word},
+                   {"next", kSteps[static_cast<std::size_t>(std::min(due, 3))]}}},
+                 steps_[one].place);
+  }
+  const std::vector<SheetRow::Contra> typed = row_.contras;
+  std::map<ItemId, std::size_t> used;
+  for (SheetRow::Contra& contra : row_.contras) {
+    contra = typed[by_item[contra.on][used[contra.on]++]];
+  }
   return true;
 }
 

@@ -119,7 +119,7 @@ Result<TypedDeal> RowReader::read() {
   }
   bool fine = read_game();
   while (fine && !done()) fine = read_item();
-  if (!fine) return tl::unexpected(*refusal_);
+  if (!(fine && order_contras())) return tl::unexpected(*refusal_);
   const bool has_lists = row_.tricks || row_.thirds || row_.before.radelc || row_.before.totals ||
                          (row_.points && std::holds_alternative<PerSeat<int>>(*row_.points));
   if (has_lists) row_.seats = places_.seats();

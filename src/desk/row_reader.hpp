@@ -84,6 +84,7 @@ class RowReader {
   bool put_penalty(std::size_t row, const Item& item);
   bool put_field(RowField field, const Item& item);
   bool put_contra(int step, const Item& item);
+  bool order_contras();
   bool put_claim(const Item& item);
   bool put_number(std::string_view name, const Item& item, std::optional<int>& number);
   bool put_list(std::string_view name, const Item& item, std::optional<PerSeat<int>>& list);
@@ -95,6 +96,12 @@ class RowReader {
   TablePlaces places_;
   std::vector<TypedWord> words_;  // the line's, and what abbreviations bring
   std::size_t next_ = 0;
+  struct Step {
+    int step = 0;  // contra, re, sub, mort
+    std::string word;
+    Place place;
+  };
+  std::vector<Step> steps_;  // of the row's contras, as they were typed
   TypedDeal deal_;
   SheetRow& row_;
   std::optional<Refusal> refusal_;

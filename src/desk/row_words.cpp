@@ -45,6 +45,20 @@ std::pair<std::string_view, std::string_view> parted(std::string_view words) {
   return {words.substr(0, space), space < words.size() ? words.substr(space + 1) : ""};
 }
 
+/// As one types German without umlauts: »Könige« is koenige, too.
+std::string spelled_out(std::string_view word) {
+  constexpr auto kUmlauts = std::to_array<std::pair<std::string_view, std::string_view>>(
+      {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "Ae"}, {"Ö", "Oe"}, {"Ü", "Ue"}, {"ß", "ss"}});
+  std::string spelled(word);
+  for (const auto& [umlaut, letters] : kUmlauts) {
+    for (std::size_t at = spelled.find(umlaut); at != std::string::npos;
+         at = spelled.find(umlaut)) {
+      spelled.replace(at, umlaut.size(), letters);
+    }
+  }
+  return spelled;
+}
+
 }  // namespace
 
 std::string word_key(std::string_view text) {
@@ -79,8 +93,11 @@ RowWords::RowWords(const BookInfo& info) {
 
 void RowWords::add(Table table, std::size_t number, std::string_view id, std::string_view native,
                    bool whole) {
-  tables_[static_cast<std::size_t>(table)].push_back(
-      {number, id, native, {{word_key(id), {}, whole}, {word_key(native), {}, whole}}});
+  Row row{number, id, native, {{word_key(id), {}, whole}, {word_key(native), {}, whole}}};
+  if (const std::string spelled = spelled_out(native); spelled != native) {
+    row.keys.push_back({word_key(spelled), {}, whole});
+  }
+  tables_[static_cast<std::size_t>(table)].push_back(std::move(row));
 }
 
 std::optional<RowWords::Named> RowWords::named(Table table, std::string_view key) const {

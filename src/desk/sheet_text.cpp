@@ -6,6 +6,7 @@
 #include "desk/decide.hpp"
 #include "desk/row_reader.hpp"
 #include "desk/typed_numbers.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::desk {
 using tournament::Sheet;
@@ -65,7 +66,7 @@ class SheetLines {
   SheetLines(TypedAt at, std::optional<int> first_dealer)
       : at_(std::move(at)), first_(first_dealer) {}
 
-  Result<void> add_deal(std::string_view line) {
+  Result<void> add_deal(std::string_view line, int in_file = 0) {
     const auto seats = static_cast<int>(at_.names.size());
     at_.dealer = seats == 0 ? kNobody : Seat((first_.value_or(0) + deals_) % seats);
     Result<TypedDeal> deal = read_deal(at_, line);
@@ -77,6 +78,7 @@ class SheetLines {
     deals_ += deal->line.row.contract ? 1 : 0;
     sheet_.sheet.deals.push_back(deal->line);
     sheet_.deals.push_back(*std::move(deal));
+    sheet_.deals.back().in_file = in_file;
     return {};
   }
   Result<void> say_first(std::string_view rest) {
@@ -107,6 +109,7 @@ class RoundLines {
   RoundLines(const State& state, int round) : state_(state), round_(round) {}
 
   Result<void> add(std::string_view line) {
+    ++line_;
     const TypedOrder order = typed_order(line);
     if (order.kind == Kind::nothing) return {};
     if (order.kind == Kind::table) return open(order.rest);
@@ -128,7 +131,7 @@ class RoundLines {
     const std::optional<int> number = whole_number(rest);
     const Result<TypedAt> at = typed_at(state_, round_, number.value_or(0));
     if (!at) {
-      return bad_field({"typed.no-such-table", {{"word", in_quotes(rest)}}});
+      return bad_field({"typed.no-such-table", {{"word", tournament::quoted(rest)}}});
     }
     const auto same = [&](const EnterSheet& one) { return one.table == *number; };
     const std::vector<EnterSheet>& sheets = typed_.command.sheets;
@@ -138,6 +141,7 @@ class RoundLines {
     close();
     command_.round = round_;
     command_.table = *number;
+    typed_.lines.push_back(line_);
     lines_.emplace(*at, std::nullopt);
     return {};
   }
@@ -151,7 +155,7 @@ class RoundLines {
   }
   Result<void> to_sheet(const TypedOrder& order, std::string_view line) {
     switch (order.kind) {
-      case Kind::deal: return lines_->add_deal(line);
+      case Kind::deal: return lines_->add_deal(line, line_);
       case Kind::first: return lines_->say_first(order.rest);
       case Kind::scores: return put(points_in(state_.format(), order.rest), lines_->sheet().scores);
       case Kind::amounts:
@@ -162,7 +166,7 @@ class RoundLines {
         command_.accept = true;
         command_.reason = order.rest;
         return {};
-      default: return bad_field({"typed.for-the-prompt", {{"word", in_quotes(line)}}});
+      default: return bad_field({"typed.for-the-prompt", {{"word", tournament::quoted(line)}}});
     }
   }
   static Result<void> put(Result<std::vector<int>> numbers, std::vector<int>& list) {
@@ -180,6 +184,7 @@ class RoundLines {
 
   const State& state_;
   int round_;
+  int line_ = 0;
   std::optional<SheetLines> lines_;  // of the table that is open
   EnterSheet command_;
   TypedRound typed_;

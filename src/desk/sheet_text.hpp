@@ -49,6 +49,7 @@ Result<TypedSheet> read_sheet(const TypedAt& at, std::string_view text,
 struct TypedRound {
   EnterSheets command;
   std::vector<std::vector<TypedDeal>> deals;  // by sheet, by row
+  std::vector<int> lines;                     // by sheet: the line of the file it begins with
 };
 Result<TypedRound> read_round(const tournament::State& state, int round, std::string_view text);
 

@@ -29,6 +29,7 @@ struct TypedDeal {
   tournament::SheetLine line;
   TypedLine typed;
   std::map<std::string, Place, std::less<>> fields;  // where it says what
+  int in_file = 0;  // the line of the file it was read from, from 1; 0: from none
 };
 Result<TypedDeal> read_deal(const TypedAt& at, std::string_view text);
 

@@ -96,6 +96,30 @@ TEST(Shorthand, is_the_row_that_json_says) {
             pustkovec.json(R"({"contract":"third-duty","declarer":0,"points":45,"set":2})"));
 }
 
+TEST(Shorthand, contras_are_typed_in_any_order) {
+  const ShorthandTable tzs("tzs");
+  EXPECT_EQ(tzs.line("2 B 41 re:B k:C"), tzs.line("2 B 41 k:C re:B"));
+  EXPECT_EQ(tzs.line("2 B 41 pagat! re:B:pagat k:C k:A:pagat"),
+            tzs.line("2 B 41 pagat! k:A:pagat k:C re:B:pagat"));
+  EXPECT_EQ(
+      tzs.refused("2 B 41 sub:C k:C"),
+      (std::pair<std::string, std::string>("short.step", "2 B 41 sub:C k:C\n       ^^^^^\n")));
+  EXPECT_EQ(tzs.refused("2 B 41 k:A k:C").first, "short.step");
+}
+
+TEST(Shorthand, takes_german_without_umlauts) {
+  const ShorthandTable htl("htl");
+  EXPECT_EQ(htl.line("r A+C 41/0 koenige"), htl.line("r A+C 41/0 Könige"));
+  EXPECT_EQ(htl.line("r A+C 41/0 konige"), htl.line("r A+C 41/0 Könige"));
+}
+
+TEST(Shorthand, an_em_dash_is_a_minus_and_nothing_is_shown_as_question_marks) {
+  const ShorthandTable tzs("tzs");
+  EXPECT_EQ(tzs.line("2 B 40 —pagat!:C"), tzs.line("2 B 40 -pagat!:C"));
+  EXPECT_THAT(numbers_in("120 —30").value(), ElementsAre(120, -30));
+  EXPECT_EQ(english(numbers_in("½").error()), "not a whole number: \"½\"");
+}
+
 TEST(Shorthand, takes_the_papers_words_with_and_without_accents) {
   const ShorthandTable tzs("tzs");
   const SheetLine beggar = tzs.json(R"({"contract":"beggar","declarer":1,"tricks":[0,0,16]})");

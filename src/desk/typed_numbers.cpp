@@ -6,12 +6,14 @@
 #include <optional>
 #include <sstream>
 
+#include "tournament/text.hpp"
+
 namespace ultimo::desk {
 using tournament::Format;
 
 namespace {
 
-constexpr auto kLongMinus = std::to_array<std::string_view>({"−", "–"});
+constexpr auto kLongMinus = std::to_array<std::string_view>({"−", "–", "—"});
 constexpr std::string_view kDigits = "0123456789";
 
 /// "19.80", "-0,5" or "20" in hundredths.
@@ -66,7 +68,7 @@ Result<std::vector<int>> numbers_in(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(first, word.data() + word.size(), number);
     if (error != std::errc() || end != word.data() + word.size()) {
-      return bad_field({"typed.not-a-number", {{"given", in_quotes(word)}}});
+      return bad_field({"typed.not-a-number", {{"given", tournament::quoted(word)}}});
     }
     numbers.push_back(number);
   }
@@ -86,7 +88,8 @@ Result<std::vector<int>> points_in(const Format& format, std::string_view text) 
   for (std::string word; words >> word;) {
     const std::optional<int> amount = hundredths_in(word);
     if (!amount) {
-      return bad_field({"typed.no-amount", {{"given", in_quotes(word)}, {"unit", format.unit}}});
+      return bad_field(
+          {"typed.no-amount", {{"given", tournament::quoted(word)}, {"unit", format.unit}}});
     }
     amounts.push_back(*amount);
   }

@@ -8,6 +8,7 @@ namespace {
 constexpr double kSmallest = 4;  // nobody reads smaller letters
 // Glyphs do not grow quite evenly: a hair too wide is not too wide.
 constexpr double kHair = 0.5;
+constexpr double kForAWord = 0.75;  // rather than break it, so much smaller
 
 /// What is not broken if it can be helped: words, and the parts of a double name.
 std::vector<std::string> words_in_text(const std::string& text) {
@@ -17,6 +18,12 @@ std::vector<std::string> words_in_text(const std::string& text) {
     if (c == ' ' || c == '\n' || c == '-') words.emplace_back();
   }
   return words;
+}
+
+bool has_letters(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 0x7F;
+  });
 }
 
 }  // namespace
@@ -55,14 +62,14 @@ void Canvas::text(double x, double y, double width, const std::string& words, co
 double Canvas::fitting_size(const std::string& words, const Font& font, double width,
                             double height) const {
   constexpr double kStep = 0.5;
-  constexpr double kForAWord = 0.75;  // rather than break it, so much smaller
   Font fitted = font;
   double longest = 0;
   for (const std::string& word : words_in_text(words)) {
     longest = std::max(longest, extent_of(typesetter_.set(word, font)).width);
   }
-  if (longest > width) {
-    fitted.size = font.size * std::max(kForAWord, (width - kHair) / longest);
+  // What has to be broken all the same need not be smaller for it.
+  if (longest > width && longest * kForAWord <= width) {
+    fitted.size = font.size * (width - kHair) / longest;
   }
   while (fitted.size > kSmallest &&
          extent_of(typesetter_.set_wrapped(words, fitted, width)).height > height + kHair) {
@@ -86,7 +93,10 @@ void Canvas::paragraph(double x, double y, double width, double height, const st
 bool Canvas::wants_lines(const std::string& words, const Font& font, double width,
                          double height) const {
   const double in_one = extent_of(typesetter_.set(words, font)).width;
-  if (in_one <= width || words_in_text(words).size() == 1) return false;
+  if (in_one <= width) return false;
+  // A single word is broken only where it would be hard to read in one line; figures never are.
+  const bool one_word = words_in_text(words).size() == 1;
+  if (one_word && (in_one * kForAWord <= width || !has_letters(words))) return false;
   return fitting_size(words, font, width, height) > font.size * width / in_one;
 }
 

@@ -57,8 +57,8 @@ class Canvas {
   /// The same where so much height is there.
   [[nodiscard]] double height_within(const std::string& words, const Font& font, double width,
                                      double height) const;
-  /// The same text in one line where it fits in one, else as a paragraph; what has no words to
-  /// part, and what one line shows larger, stays in one.
+  /// The same text in one line where it fits in one, else as a paragraph; what one line shows
+  /// larger stays in one, and a single word that need not be much smaller there.
   void cell(double x, double y, double width, double height, const std::string& words,
             const Font& font, Align align = Align::left);
   /// The lines of a text that is to be so wide.

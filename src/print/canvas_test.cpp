@@ -96,7 +96,16 @@ TEST_F(CanvasText, a_cell_goes_on_in_the_next_line_and_keeps_its_size) {
             drawn().extent.height);
 }
 
-TEST_F(CanvasText, what_has_no_words_to_part_stays_in_one_line) {
+TEST_F(CanvasText, a_single_word_is_broken_before_nobody_can_read_it) {
+  canvas_.cell(10, 10, 60, 60, "Zgornjebrežan", {.size = 9});
+  EXPECT_FALSE(drawn().wraps) << "a little smaller will do";
+  canvas_.cell(10, 10, 60, 60, "Zgornjebrežanskopodlesniškatarokarskadružba", {.size = 9});
+  EXPECT_TRUE(drawn().wraps);
+  EXPECT_GE(drawn().font.size, 0.75 * 9);
+  EXPECT_LE(drawn().extent.width, 60.5);
+}
+
+TEST_F(CanvasText, figures_stay_in_one_line) {
   canvas_.cell(10, 10, 30, 40, "12/20/38/40", {.size = 10});
   EXPECT_FALSE(drawn().wraps);
   EXPECT_TRUE(drawn().shrunk);

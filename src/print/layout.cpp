@@ -187,7 +187,9 @@ void List::draw_headings() {
 
 namespace {
 
-constexpr int kLinesOfACell = 3;
+/// As many as the longest names take in the narrowest column; the row is as high as they are.
+constexpr int kLinesOfACell = 8;
+double most_of_a_cell(const Font& font) { return font.size * 1.25 * kLinesOfACell; }
 
 }  // namespace
 
@@ -196,8 +198,8 @@ double List::height_of(const std::vector<std::string>& cells, const Font& font) 
   double highest = line;
   for (std::size_t i = 0; i < columns_.size() && i < cells.size(); ++i) {
     if (columns_[i].align != Align::left || cells[i].empty()) continue;
-    highest =
-        std::max(highest, canvas_.height_of(cells[i], font, columns_[i].share - 6, kLinesOfACell));
+    highest = std::max(highest, canvas_.height_within(cells[i], font, columns_[i].share - 6,
+                                                      most_of_a_cell(font)));
   }
   return row_height_ + highest - line;
 }
@@ -213,7 +215,7 @@ void List::row(const std::vector<std::string>& cells, bool bold) {
   for (std::size_t i = 0; i < columns_.size() && i < cells.size(); ++i) {
     const double wide = columns_[i].share - 6;
     if (columns_[i].align == Align::left) {
-      canvas_.cell(x + 3, y_ + down, wide, size_ * 1.25 * kLinesOfACell, cells[i], font);
+      canvas_.cell(x + 3, y_ + down, wide, most_of_a_cell(font), cells[i], font);
     } else {
       canvas_.text(x + 3, y_ + down, wide, cells[i], font, columns_[i].align);
     }

@@ -1,5 +1,6 @@
 // Pages with figures worked out by hand: where rank points come from, who signs, what was paid,
 // when the rounds are, a season, and all papers of a round in one file.
+#include "print/sheet_rows.hpp"
 #include "print/testing_expected_minutes.hpp"
 #include "print/testing_expected_sheets.hpp"
 #include "print/testing_made_up.hpp"
@@ -319,6 +320,50 @@ TEST(RoundPapers, a_sheet_keeps_its_own_paper) {
   ASSERT_EQ(whole.pages, 5);
   EXPECT_EQ(whole.papers[2].width, kA4Short);
   EXPECT_EQ(whole.papers[3].width, kA4Long);
+}
+
+TEST(Fines, are_told_with_whether_they_were_paid) {
+  MadeUp event("kretinka");
+  const int player = event.state.rounds[0].tables[0].players[0];
+  event.state.rulings.clear();
+  for (const auto paid : {tournament::Paid::in_coins, tournament::Paid::owed}) {
+    tournament::Ruled ruled{1, 1, player, "", 1, "", "řeči", {{player, -300}}};
+    ruled.paid = paid;
+    event.state.rulings.push_back({ruled, kMorning, "x", false, {}});
+  }
+  RecordingCanvas canvas;
+  draw_minutes(canvas, event.state, event.standings, {}, kNewStamp);
+  const std::vector<std::string> notes = sheet_notes(event.state, 1, 1);
+  for (const std::string fine : {"−3,00, zaplaceno v mincích", "−3,00, dosud nezaplaceno"}) {
+    EXPECT_THAT(notes, testing::Contains(testing::HasSubstr(fine)));
+    EXPECT_TRUE(std::any_of(canvas.texts.begin(), canvas.texts.end(), [&](const Text& text) {
+      return text.words.find(fine) != std::string::npos;
+    })) << fine;
+  }
+}
+
+TEST(Wrapping, a_club_of_many_lines_does_not_reach_into_the_next_row) {
+  MadeUp event("tzs");
+  const std::string club =
+      "Zveza prijateljev taroka Zgornje Brege, Podlesnik in okolice pri Svetem Duhu 1893";
+  const std::string word = "Zgornjebrežanskopodlesniškosvetoduškatarokarskadružbaprijateljevtaroka";
+  event.state.players.at(event.standings.rows[0].player).entry.club = club;
+  event.state.players.at(event.standings.rows[1].player).entry.club = word;
+  const std::string second = event.state.name(event.standings.rows[1].player);
+  const std::string third = event.state.name(event.standings.rows[2].player);
+  RecordingCanvas canvas;
+  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  const auto find = [&](const std::string& words) {
+    return std::find_if(canvas.texts.begin(), canvas.texts.end(),
+                        [&](const Text& text) { return text.words.starts_with(words); });
+  };
+  for (const auto& [long_one, below] : {std::pair(club, second), std::pair(word, third)}) {
+    ASSERT_NE(find(long_one), canvas.texts.end());
+    ASSERT_NE(find(below), canvas.texts.end());
+    EXPECT_GE(find(long_one)->font.size, 6) << "everybody can read it";
+    EXPECT_LE(find(long_one)->y + find(long_one)->extent.height, find(below)->y);
+  }
+  EXPECT_THAT(faults(canvas), IsEmpty());
 }
 
 TEST(Wrapping, a_long_name_takes_two_lines_and_pushes_the_next_row_down) {

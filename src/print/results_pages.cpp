@@ -122,6 +122,7 @@ void tell_rulings(Running& page, const State& state) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
               points(state, ruled.lines[i].points);
     }
+    text += paid_note(state, ruled.paid);
     text += fmt::format(" – {}{} ({}, {})", said_reason(state, ruled.reason),
                         ruled.clause.empty() ? "" : ", " + ruled.clause, ruling.by,
                         clock_text(ruling.at));

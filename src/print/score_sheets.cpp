@@ -62,7 +62,7 @@ class Grid {
   /// Places, names and a field for radelci.
   double head(double y, bool marks) {
     const Font name_font{.size = 9.5, .bold = true};
-    constexpr int kNameLines = 3;
+    constexpr int kNameLines = 5;
     double name_height = 0;
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       name_height = std::max(name_height, canvas_.height_of(page_.name(seat), name_font,
@@ -77,8 +77,7 @@ class Grid {
       x += column.share * unit_;
     }
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
-      canvas_.text(seat_left(seat) + 5, y + 4, 20, page_.state.format().place_name(seat),
-                   {.size = 13, .bold = true});
+      canvas_.text(seat_left(seat) + 5, y + 4, 20, page_.place(seat), {.size = 13, .bold = true});
       canvas_.text(seat_left(seat) + 27, y + 8, seat_width() - 32, page_.start_number(seat),
                    {.size = 8.5, .grey = 0.25}, Align::right);
       canvas_.cell(seat_left(seat) + 5, y + 22, seat_width() - 10, name_height, page_.name(seat),
@@ -151,7 +150,7 @@ class Grid {
       const double x = left_ + each * static_cast<double>(seat);
       canvas_.line(x + 6, y + 22, x + each - 6, y + 22, 0.6);
       canvas_.cell(x + 6, y + 25, each - 12, 20,
-                   fmt::format("{}  {}", page_.state.format().place_name(seat), page_.name(seat)),
+                   page_.place(seat) + (page_.place(seat).empty() ? "" : "  ") + page_.name(seat),
                    {.size = 8, .grey = 0.3}, Align::centre);
     }
   }

@@ -132,7 +132,7 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
   for (const Table& table : round.tables) seats = std::max(seats, table.players.size());
   std::vector<ColumnSpec> columns = {{capital(words.table), 0.8, Align::centre}};
   for (std::size_t place = 0; place < seats; ++place) {
-    columns.push_back({state.format().place_name(place), 3});
+    columns.push_back({free_seats ? "" : state.format().place_name(place), 3});
   }
   List by_table(canvas, frame, title, fmt::format("{} {}", words.seed, round.seed), columns, 21,
                 seats > 4 ? 9 : 10.5);

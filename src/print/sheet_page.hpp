@@ -27,6 +27,10 @@ struct SheetPage {
   [[nodiscard]] std::string name(std::size_t seat) const {
     return table == nullptr ? "" : state.name(table->players[seat], round);
   }
+  /// Before anybody sits there it is nobody's, where one sits down as one comes.
+  [[nodiscard]] std::string place(std::size_t seat) const {
+    return state.format().free_seats && !filled ? "" : state.format().place_name(seat);
+  }
   /// "št. 12", or a line for it.
   [[nodiscard]] std::string start_number(std::size_t seat) const {
     return fmt::format("{} {}", words.number,

@@ -104,6 +104,16 @@ std::string ruling_kind(const State& state, const tournament::Ruled& ruled) {
   return name.empty() && ruled.lines.empty() ? std::string(words.warning) : name;
 }
 
+}  // namespace
+
+std::string paid_note(const State& state, tournament::Paid paid) {
+  if (paid == tournament::Paid::unsaid) return "";
+  const Words& words = words_of(state);
+  return ", " + std::string(paid == tournament::Paid::owed ? words.owed : words.paid_in_coins);
+}
+
+namespace {
+
 /// "Bor Kos: zamuda ×2 −90 (B1.5), devet minut"; where others get something, each is named.
 std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
   const std::string kind = ruling_kind(state, ruled);
@@ -118,7 +128,8 @@ std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
     }
     text += " " + points(state, line.points);
   }
-  return text + in_brackets(ruled.clause) + ", " + said_reason(state, ruled.reason);
+  return text + paid_note(state, ruled.paid) + in_brackets(ruled.clause) + ", " +
+         said_reason(state, ruled.reason);
 }
 
 /// Each form of sheet has room for them elsewhere.

@@ -29,6 +29,8 @@ std::string row_penalty(const tournament::State& state, const SheetRow::Penalty&
 /// The penalty of a ruling, "zamuda ×2", or "nepravilna razdelitev (3.)" where it was his third and
 /// each costs more; nothing where the paper has no such penalty.
 std::string ruled_penalty(const tournament::State& state, const tournament::Ruled& ruled);
+/// Behind a fine: ", zaplaceno v mincích"; nothing where it was not said.
+std::string paid_note(const tournament::State& state, tournament::Paid paid);
 /// So many empty ones.
 std::vector<SheetLine> empty_lines(int count);
 

@@ -212,12 +212,14 @@ class TableExpected {
     std::vector<std::string> signatures;
     std::vector<int> marks(seats());
     for (std::size_t seat = 0; seat < seats(); ++seat) {
-      places.push_back(state_.format().place_name(seat));
+      // Before the round nobody has a place where seats are free.
+      const bool has_place = filled() || !state_.format().free_seats;
+      places.push_back(has_place ? state_.format().place_name(seat) : "");
       numbers.push_back(
           fmt::format("{} {}", words_.number,
                       table_ == nullptr ? "____" : std::to_string(table_->players[seat])));
       names.push_back(name(seat));
-      signatures.push_back(places.back() + "  " + names.back());
+      signatures.push_back(places.back() + (has_place ? "  " : "") + names.back());
     }
     if (filled() && state_.format().sheet != SheetLayout::columns && !table_->scored.rows.empty()) {
       marks = table_->scored.rows.back().marks;

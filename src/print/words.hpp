@@ -27,6 +27,7 @@ struct Words {
   std::string_view delegate, chief_referee, organiser, commission, sum_wrong, rank_short;
   std::string_view season, events, starts, best_counted;
   std::string_view cash, entry_fee, returned, to_pay, kept, paid;
+  std::string_view paid_in_coins, owed;  // of a fine
   std::string_view timetable, begins, ends, pause, length, deals, deal_limit;
   char decimal;
   char of_time;  // between hours and minutes

@@ -71,6 +71,7 @@ struct PenaltyInfo {
   Clause clause{};
   std::string_view native{};      // in the paper's language, as a sheet names it
   bool dearer_each_time = false;  // the price hangs on how often he did it in this round
+  bool of_dealer = false;         // only whoever dealt can have done it
 };
 
 /// What nothing on the table is smaller than.
@@ -182,7 +183,8 @@ struct BookInfo {
   int final_players = 0;                           // at the final table; 0: the paper has none
   std::span<const std::string_view> operations{};  // of the oracle, that only some books have
   std::span<const DealMode> deal_modes{};          // with the operation `deal`
-  std::string_view dealer{};  // as the paper calls who deals; empty: as its language does
+  std::string_view dealer{};   // as the paper calls who deals; empty: as its language does
+  Clause first_place_deals{};  // the first place deals first; none: it is cut or drawn for
   std::span<const SignerInfo> signers{};        // of minutes; the first signs certificates, too
   std::span<const SignerInfo> sheet_signers{};  // of a sheet, besides its players
   SpokenWords says{};

@@ -27,6 +27,9 @@ struct RowDoubt {
   FeatId feat = FeatId::none;
   FeatId other = FeatId::none;
   Seat seat = kNobody;
+  /// Logs keep to the edition of the doubts they were written by. The second looks at silent valats
+  /// and at honours that were declared.
+  int edition = 1;
   bool operator==(const RowDoubt&) const = default;
 };
 using RowDoubts = std::vector<RowDoubt>;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "tournament/clock.hpp"
+#include "tournament/dealer_checks.hpp"
 #include "tournament/doubtful_rows.hpp"
 #include "tournament/repeated_penalties.hpp"
 
@@ -60,7 +61,8 @@ void check_rows(const State& state, int round, int number, std::vector<Reason>& 
   if (!state.has_checks_of(kFifthChecks)) return;
   std::vector<std::string> names;
   for (const int player : table.players) names.push_back(state.name(player, round));
-  for (Reason& doubt : doubtful_rows(*state.engine, *table.sheet, table.scored, names)) {
+  const int edition = state.has_checks_of(kSixthChecks) ? 2 : 1;
+  for (Reason& doubt : doubtful_rows(*state.engine, *table.sheet, table.scored, names, edition)) {
     open.push_back(std::move(doubt));
   }
   for (Reason& wrong : misnumbered_rows(state, round, number)) open.push_back(std::move(wrong));
@@ -83,10 +85,7 @@ void check_fines(const State& state, int round, int number, std::vector<Reason>&
 }
 
 /// Rows in which two sheets of one table differ.
-void check_second(const Table& table, std::vector<Reason>& open) {
-  if (!table.second || *table.second == *table.sheet) return;
-  const Sheet& first = *table.sheet;
-  const Sheet& second = *table.second;
+void check_second_rows(const Sheet& first, const Sheet& second, std::vector<Reason>& open) {
   if (first.deals.size() != second.deals.size()) {
     open.push_back(
         {"sheet.twice-rows", {{"first", first.deals.size()}, {"second", second.deals.size()}}});
@@ -97,8 +96,26 @@ void check_second(const Table& table, std::vector<Reason>& open) {
       open.push_back({"sheet.twice-row-differs", {{"row", i + 1}}});
     }
   }
-  if (first.scores != second.scores || first.amounts != second.amounts || !second.buys.empty() ||
-      first.first_dealer != second.first_dealer) {
+  if (!second.buys.empty() || first.first_dealer != second.first_dealer) {
+    open.emplace_back("sheet.twice-figures-differ");
+  }
+}
+
+/// A sheet that was entered twice. Deals, totals and coins have only one thing in common: what they
+/// come to.
+void check_second(const State& state, int round, int number, std::vector<Reason>& open) {
+  const Table& table = state.table(round, number);
+  if (!table.second || *table.second == *table.sheet) return;
+  const bool by_rows = !table.sheet->deals.empty() && !table.second->deals.empty();
+  if (by_rows) return check_second_rows(*table.sheet, *table.second, open);
+  SheetTable at = state.sheet_table(round, number);
+  if (!table.second->buys.empty()) at.purchases = table.second->buys;
+  const Result<ScoredSheet> second = score_sheet(*state.engine, state.format(), *table.second, at);
+  if (second && second->totals != table.scored.totals) {
+    open.push_back({"sheet.twice-totals-differ",
+                    {{"first", figures_text(state.format(), table.scored.totals)},
+                     {"second", figures_text(state.format(), second->totals)}}});
+  } else if (!second || !table.second->buys.empty()) {
     open.emplace_back("sheet.twice-figures-differ");
   }
 }
@@ -207,8 +224,13 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
     open.push_back(std::move(difference));
   }
   check_rows(state, round, table_number, open);
+  if (state.has_checks_of(kSixthChecks)) {
+    for (Reason& wrong : wrong_dealers(state, round, table_number)) {
+      open.push_back(std::move(wrong));
+    }
+  }
   check_fines(state, round, table_number, open);
-  check_second(table, open);
+  check_second(state, round, table_number, open);
   if (!is_confirmed(state, table)) {
     open.emplace_back("sheet.not-confirmed");
   }
@@ -231,7 +253,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
   }
   tell_older_draws(state, found);
   if (state.has_checks_of(kFifthChecks)) {
-    for (Finding& ruling : misnumbered_rulings(state)) found.push_back(std::move(ruling));
+    for (Finding& ruling : doubtful_rulings(state)) found.push_back(std::move(ruling));
   }
   for (const int player : state.without_seat()) {
     found.push_back(

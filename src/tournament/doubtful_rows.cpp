@@ -74,8 +74,8 @@ std::optional<Refusal> refused_when_prescribed(const Engine& engine, SheetRow ro
 }  // namespace
 
 std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
-                                  const ScoredSheet& scored,
-                                  const std::vector<std::string>& names) {
+                                  const ScoredSheet& scored, const std::vector<std::string>& names,
+                                  int edition) {
   const DoubtWords words(engine, names);
   std::vector<Reason> found;
   for (std::size_t i = 0; i < scored.rows.size(); ++i) {
@@ -84,7 +84,7 @@ std::vector<Reason> doubtful_rows(const Engine& engine, const Sheet& sheet,
     row.dealer = Seat(scored.rows[i].dealer);
     row.before = scored.rows[i].before;
     for (const RowDoubt& doubt : engine.doubts(row)) {
-      found.push_back(words.said(i + 1, row, doubt));
+      if (doubt.edition <= edition) found.push_back(words.said(i + 1, row, doubt));
     }
     const ContractId game = engine.prescribed(row.before, *row.seats);
     if (game == ContractId::none || row.contract != game) continue;

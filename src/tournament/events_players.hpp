@@ -21,7 +21,8 @@ inline constexpr int kSecondChecks = 2;  // one spelling of a name; a time for e
 inline constexpr int kThirdChecks = 3;   // latecomers, rounds broken off, formats that make sense
 inline constexpr int kFourthChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
 inline constexpr int kFifthChecks = 5;   // rows that cannot be; coins there are none of
-inline constexpr int kChecks = kFifthChecks;  // what is written now
+inline constexpr int kSixthChecks = 6;   // the dealer by the paper; closing by a clause
+inline constexpr int kChecks = kSixthChecks;  // what is written now
 
 /// One of those who hold the event. Without an office that papers know he is what his name says
 /// ("Ana Novak, jury"); logs from before offices were kept have all in the name.

@@ -20,6 +20,24 @@ int ruling_that_counts(const State& state, int round, int table) {
   return 0;
 }
 
+/// Where nobody is left their expulsions say why. Somebody who stays loses his round by it: that
+/// hangs on a clause, and on a round that is played.
+Result<void> check_who_is_left(const State& state, const TableClosed& event) {
+  const std::vector<int>& players = state.table(event.round, event.table).players;
+  const bool is_left = std::any_of(players.begin(), players.end(), [&](int number) {
+    const Player& player = state.players.at(number);
+    return !player.expelled && !player.entry.stand_in;
+  });
+  if (!is_left || !state.has_checks_of(kSixthChecks)) return {};
+  if (!state.begun(event.round)) {
+    return does_not_fit({"table.closing-before-the-round", {{"round", event.round}}});
+  }
+  if (event.clause.empty()) {
+    return bad_field({"table.closing-needs-clause"});
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> take(State& state, const Logged& /*when*/, const TableClosed& event) {
@@ -35,6 +53,7 @@ Result<void> take(State& state, const Logged& /*when*/, const TableClosed& event
   if (event.reason.empty()) {
     return bad_field({"table.closing-needs-reason"});
   }
+  if (Result<void> fits = check_who_is_left(state, event); !fits) return fits;
   if (const int ruling = ruling_that_counts(state, event.round, event.table); ruling > 0) {
     return does_not_fit({"table.ruling-would-be-lost", {{"ruling", ruling}}});
   }

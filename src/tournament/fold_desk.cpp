@@ -64,6 +64,13 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
   if (event.difference && !broken_off) {
     return does_not_fit({"ruling.nobody-expelled"}, state.clause_for("expulsion"));
   }
+  const std::optional<Expelled>& expelled = state.players.at(event.player).expelled;
+  if (event.difference && state.has_checks_of(kSixthChecks) && expelled &&
+      expelled->round == event.round) {
+    return does_not_fit(
+        {"ruling.difference-of-expelled", {{"player", state.name(event.player, event.round)}}},
+        state.clause_for("expulsion"));
+  }
   if (event.difference && std::abs(*event.difference) > kMostPoints) {
     return bad_field({"ruling.difference"});
   }

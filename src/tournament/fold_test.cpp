@@ -136,5 +136,29 @@ TEST(Fold, clauses_know_whose_they_are) {
   EXPECT_EQ(event.state().clause_for("coins"), Clause{}) << "the paper has none";
 }
 
+/// Two tables; the first has its sheet, so that the round has begun.
+void begin_round(SmallEvent& event) {
+  event.enter(6);
+  event.tell(Drawn{1, DrawMethod::hand, 0, false, {{1, 2, 3}, {4, 5, 6}}, {}, {}});
+  Sheet sheet;
+  sheet.scores = {3, 2, 1};
+  event.tell(SheetEntered{1, 1, sheet, false});
+}
+
+TEST(Fold, logs_of_the_fifth_checks_fold_as_they_did) {
+  SmallEvent old(kFifthChecks);
+  SmallEvent now;
+  for (SmallEvent* event : {&old, &now}) {
+    begin_round(*event);
+    event->tell(Substituted{4, "Bor", ""});
+    event->tell(Undone{Undo::substitute, {4}, "not him"});
+  }
+  EXPECT_EQ(old.state().name(4, 1), "P4 (Bor)");
+  EXPECT_EQ(now.state().name(4, 1), "P4");
+  const TableClosed without_clause{1, 2, "", "the table broke down"};
+  EXPECT_EQ(old.refused(without_clause), "");
+  EXPECT_EQ(now.refused(without_clause), "table.closing-needs-clause");
+}
+
 }  // namespace
 }  // namespace ultimo::tournament

@@ -44,6 +44,16 @@ Result<void> undo_withdrawal(State& state, const Undone& event) {
   return {};
 }
 
+/// What was said in the round being played, and its sheet is not in yet: nobody has played for him.
+bool is_of_open_round(const State& state, int player, const Substitution& substitution) {
+  const auto last = static_cast<int>(state.rounds.size());
+  if (!state.has_checks_of(kSixthChecks) || last == 0 || substitution.from_round != last)
+    return false;
+  const Round& round = state.rounds.back();
+  const std::optional<std::size_t> sits = round.table_of(player);
+  return sits && !round.tables[*sits].settled();
+}
+
 /// He plays himself again; in a round where the other has played for him it stays like that.
 Result<void> undo_substitute(State& state, const Undone& event) {
   Result<Player*> player = the_one(state, event);
@@ -54,7 +64,8 @@ Result<void> undo_substitute(State& state, const Undone& event) {
   }
   (*player)->withdrawn = list.back().after_withdrawal;
   const auto last = static_cast<int>(state.rounds.size());
-  if (last > 0 && list.back().from_round <= last && state.begun(last)) {
+  if (last > 0 && list.back().from_round <= last && state.begun(last) &&
+      !is_of_open_round(state, event.players.front(), list.back())) {
     list.push_back({last + 1, {}, false});
   } else {
     list.pop_back();

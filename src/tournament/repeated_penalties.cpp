@@ -58,6 +58,25 @@ void for_each_repeated(const State& state, int round, int number, SheetOf& sheet
   }
 }
 
+/// Several at once (`misdeal:A*2`) are several, each with its own price.
+void write_singly(const State& state, std::vector<SheetRow::Penalty>& penalties) {
+  constexpr int kMostAtOnce = 26;  // no paper prices more: the rulebook says so
+  std::vector<SheetRow::Penalty> singly;
+  for (SheetRow::Penalty& one : penalties) {
+    const int times = one.count.value_or(1);
+    if (times < 2 || !is_dearer_each_time(state, one.kind)) {
+      singly.push_back(std::move(one));
+      continue;
+    }
+    one.count.reset();
+    for (int i = 0; i < std::min(times, kMostAtOnce); ++i) {
+      singly.push_back(one);
+      if (one.nth) singly.back().nth = *one.nth + i;
+    }
+  }
+  penalties = std::move(singly);
+}
+
 /// Charged in rows of the sheet, with the numbers that stand there.
 std::vector<int> numbers_in_rows(const State& state, int round, const Offence& offence) {
   std::vector<int> numbers;
@@ -91,6 +110,7 @@ int times_charged(const State& state, int round, int player, std::string_view ki
 
 void number_repeated(const State& state, int round, int table, Sheet& sheet) {
   if (state.table_if_any(round, table) == nullptr) return;
+  for (SheetLine& line : sheet.deals) write_singly(state, line.row.penalties);
   for_each_repeated(state, round, table, sheet,
                     [](std::size_t /*row*/, SheetRow::Penalty& penalty, int due) {
                       if (!penalty.nth) penalty.nth = due;
@@ -111,6 +131,42 @@ std::vector<Reason> misnumbered_rows(const State& state, int round, int number) 
                           {"said", penalty.nth.value_or(0)},
                           {"due", due}}});
       });
+  return found;
+}
+
+std::optional<Reason> price_by_hand(const State& state, std::size_t ruling) {
+  const Ruled& ruled = state.rulings[ruling].ruled;
+  const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
+  const Table* table = state.table_if_any(ruled.round, ruled.table);
+  if (state.rulings[ruling].revoked || info == nullptr || table == nullptr) return std::nullopt;
+  const auto place = table->place_of(ruled.player);
+  if (!place) return std::nullopt;
+  const auto seats = table->players.size();
+  const Result<std::vector<int>> due = penalty_points(
+      *state.engine, static_cast<int>(seats), info->kind, static_cast<int>(*place), ruled.count);
+  if (!due) return std::nullopt;  // the paper has no price for it without a game
+  std::vector<int> said(seats);
+  for (const RulingLine& line : ruled.lines) {
+    if (const auto at = table->place_of(line.player)) said[*at] += line.points;
+  }
+  if (said == *due) return std::nullopt;
+  return Reason{"check.ruling-priced-otherwise",
+                {{"ruling", ruling + 1},
+                 {"penalty", Term{Term::Kind::penalty, info->kind}},
+                 {"player", state.name(ruled.player, ruled.round)},
+                 {"said", figures_text(state.format(), said)},
+                 {"due", figures_text(state.format(), *due)}},
+                info->clause};
+}
+
+std::vector<Finding> doubtful_rulings(const State& state) {
+  std::vector<Finding> found = misnumbered_rulings(state);
+  for (std::size_t i = 0; i < state.rulings.size(); ++i) {
+    std::optional<Reason> priced = price_by_hand(state, i);
+    if (!priced) continue;
+    const Ruled& ruled = state.rulings[i].ruled;
+    found.push_back({Finding::Kind::question, ruled.round, ruled.table, *std::move(priced)});
+  }
   return found;
 }
 

@@ -19,5 +19,10 @@ void number_repeated(const State& state, int round, int table, Sheet& sheet);
 std::vector<Reason> misnumbered_rows(const State& state, int round, int number);
 /// Rulings with a number that cannot be.
 std::vector<Finding> misnumbered_rulings(const State& state);
+/// What is odd about the points of a ruling (from 0): given by hand, and other than the paper's for
+/// that penalty.
+std::optional<Reason> price_by_hand(const State& state, std::size_t ruling);
+/// Both.
+std::vector<Finding> doubtful_rulings(const State& state);
 
 }  // namespace ultimo::tournament

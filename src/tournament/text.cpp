@@ -186,6 +186,12 @@ std::string name_key(std::string_view name) {
   return tidied(folded.get());
 }
 
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  const std::string shown = printable(text);
+  return '"' + (characters(shown) > kMost ? cut_to(shown, kMost) + "…" : shown) + '"';
+}
+
 std::string plain_letters(std::string_view text) {
   std::string key = name_key(text);
   if (!is_utf8(key)) return key;

@@ -33,6 +33,9 @@ std::string cut_to(std::string_view text, std::size_t most);
 /// Without control characters, marks that nobody sees, and what is no character.
 std::string printable(std::string_view text);
 
+/// For a message: in quotes, shortened, as it was typed.
+std::string quoted(std::string_view text);
+
 // Letter by letter, in every alphabet; what is not UTF-8 stays as it is.
 std::string capital(std::string_view word);  // its first letter large
 std::string in_capitals(std::string_view text);

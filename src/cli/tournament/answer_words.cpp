@@ -24,10 +24,19 @@ std::string lines_text(const Format& format, const desk::RulingAnswer& ruling) {
     if (!line.name.empty()) text += line.name + ' ';
     text += points_text(format, line.points);
   }
-  return text;
+  return text + std::string(paid_words(ruling.paid));
 }
 
 }  // namespace
+
+std::string_view paid_words(Paid paid) {
+  switch (paid) {
+    case Paid::unsaid: return "";
+    case Paid::in_coins: return ", paid in coins";
+    case Paid::owed: return ", owed";
+  }
+  return "";
+}
 
 std::string_view standing_word(desk::PlayerLine::Stands stands) {
   switch (stands) {

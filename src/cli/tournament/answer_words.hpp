@@ -14,6 +14,8 @@ std::string_view standing_word(desk::PlayerLine::Stands stands);
 std::string_view kind_word(tournament::Finding::Kind kind);
 /// What a ruling says: "late ×2 -20", "difference 30 at least".
 std::string ruling_text(const tournament::Format& format, const desk::RulingAnswer& ruling);
+/// ", paid in coins" or ", owed" behind a fine; nothing where it was not said.
+std::string_view paid_words(tournament::Paid paid);
 /// "open", "upheld: …"
 std::string outcome_text(const desk::AppealAnswer& appeal);
 

@@ -98,6 +98,7 @@ TEST(TournamentClosing, a_closed_table_takes_no_sheet_no_seats_and_no_points_unt
 TEST(TournamentClosing, nobody_who_stays_in_the_ranking_loses_a_ruling_by_it) {
   Trial event("kretinka", 8);
   event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}})
+      .done(ClockMoved{1, ClockDoes::start, 0, ""})
       .done(Ruled{1, 2, 5, "", 1, "", "talked", {{5, -50}, {6, 50}}});
   for (int player = 5; player <= 7; ++player) event.done(Expelled{player, 1, "SR.2", "no card"});
   event.done(kClosed).done(Undone{Undo::close, {}, "P6 too?", 1, 2});
@@ -116,6 +117,16 @@ TEST(TournamentClosing, the_others_sheets_can_come_after_it) {
   EXPECT_THAT(event.refused(SheetEntered{1, 1, sheet, false}), HasSubstr("short of a player"));
   event.done(kClosed).result(1, 1, {300, 0, -100, -200});
   EXPECT_THAT(event.refused(Undone{Undo::draw, {}, "again"}), HasSubstr("has begun"));
+}
+
+TEST(TournamentClosing, of_a_table_where_somebody_is_left_waits_for_the_round_and_needs_a_clause) {
+  Trial event("kretinka", 8);
+  event.seated({{1, 2, 3, 4}, {5, 6, 7, 8}});
+  EXPECT_THAT(event.refused(kClosed), HasSubstr("round 1 has not begun"));
+  event.done(ClockMoved{1, ClockDoes::start, 0, ""});
+  EXPECT_THAT(event.refused(TableClosed{1, 2, "", "the table broke down"}),
+              HasSubstr("by which clause"));
+  event.done(kClosed);
 }
 
 TEST(TournamentClosing, what_is_frozen_stays_closed) {
@@ -140,7 +151,7 @@ TEST_F(TournamentClosingCommands, status_shows_what_earlier_rounds_lack) {
   ASSERT_EQ(open.size(), 2U);
   EXPECT_EQ(open[0], (json::object{{"round", 1}, {"table", 2}, {"entered", false}}));
   EXPECT_EQ(open[1], (json::object{{"round", 2}, {"table", 2}, {"entered", false}}));
-  EXPECT_THAT(good("close", {"2", "--round", "1", "--reason", "no card"}),
+  EXPECT_THAT(good("close", {"2", "--round", "1", "--clause", "SR.2", "--reason", "no card"}),
               HasSubstr("round 1, table 2 is closed"));
   EXPECT_THAT(good("status"), Not(HasSubstr("round 1, not accepted")));
   EXPECT_EQ(run("sheet", {"2", "--round", "1"}).status, kFailed);
@@ -157,10 +168,13 @@ TEST_F(TournamentClosingCommands, the_clause_is_that_of_the_expulsions_and_who_s
   for (const char* player : {"5", "6", "7"}) {
     EXPECT_EQ(run("expel", {player, "--reason", "no card"}).err, "");
   }
-  const testing_commands::Ran some = run("close", {"2", "--reason", "no card"});
+  const testing_commands::Ran which = run("close", {"2", "--reason", "no card"});
+  EXPECT_EQ(which.status, kFailed) << "P8 is left: by which clause?";
+  EXPECT_THAT(which.err, HasSubstr("--clause"));
+  const testing_commands::Ran some = run("close", {"2", "--reason", "no card", "--clause", "AP.2"});
   EXPECT_EQ(some.status, kOk);
   EXPECT_THAT(some.err, HasSubstr("without a result of round 1, and still in the ranking: P8\n"));
-  EXPECT_THAT(some.out, Not(HasSubstr("SR.2")));
+  EXPECT_THAT(some.out, HasSubstr("(AP.2)"));
   good("undo", {"close", "2", "--reason", "all four"});
   EXPECT_THAT(run("expel", {"8", "--reason", "no card"}).err,
               HasSubstr("nobody is left at table 2 of round 1"));

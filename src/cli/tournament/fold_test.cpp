@@ -62,7 +62,8 @@ TEST(TournamentFold, a_sheet_typed_twice_is_compared) {
   event.done(SheetEntered{1, 1, totals({1, -1, 0, 0}), false})
       .done(SheetSigned{1, 1, 1})
       .done(SheetEntered{1, 1, totals({1, 0, -1, 0}), true});
-  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}), HasSubstr("the figures differ"));
+  EXPECT_THAT(event.refused(SheetAccepted{1, 1, ""}),
+              HasSubstr("the first time 1 -1 0 0, the second time 1 0 -1 0"));
   event.done(SheetEntered{1, 1, totals({1, -1, 0, 0}), true}).done(SheetAccepted{1, 1, ""});
 }
 

@@ -27,7 +27,11 @@ Result<std::vector<std::vector<std::vector<int>>>> key_in(std::string_view text)
 Result<SheetJson> sheet_in(const BookInfo& info, std::string_view text) {
   const Result<json::value> value = json_in(text);
   if (!value) return tl::unexpected(value.error());
-  const json::object whole = value->is_array()    ? json::object{{"deals", *value}}
+  const bool is_deal =
+      value->is_object() && !value->get_object().contains("deals") &&
+      (value->get_object().contains("contract") || value->get_object().contains("penalties"));
+  const json::object whole = is_deal              ? json::object{{"deals", json::array{*value}}}
+                             : value->is_array()  ? json::object{{"deals", *value}}
                              : value->is_object() ? value->get_object()
                                                   : json::object{{"deals", nullptr}};
   Result<Sheet> sheet = StructReader::all_of<Sheet>(whole, {&info, RowsFrom::typing});

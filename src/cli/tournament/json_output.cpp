@@ -4,6 +4,7 @@
 #include "desk/typed_line.hpp"
 #include "files/format_json.hpp"
 #include "files/struct_json.hpp"
+#include "tournament/enum_names.hpp"
 #include "wire/deal_json.hpp"
 #include "wire/sheet_json.hpp"
 
@@ -165,6 +166,7 @@ json::object rulings_json(const Format& format, const std::vector<desk::RulingAn
                                 {"player", one.player.number},
                                 {"name", one.player.name},
                                 {"what", ruling_text(format, one)},
+                                {"paid", enum_name(one.paid)},
                                 {"clause", one.clause},
                                 {"reason", one.reason},
                                 {"by", one.by}});

@@ -106,9 +106,10 @@ class EveryReason {
     event_.done(said(desk::DecideAppeal{1, true, {}}));
     event_.done(said(desk::Expel{at(3)[0], 0, {}, {}}));
     event_.done(said(desk::TakeBack{Undo::expel, {at(3)[0]}}));
-    event_.done(said(desk::CloseTable{0, 3, {}, {}}));
+    const std::string clause(event_.state().info().clauses.front().id);
+    event_.done(said(desk::CloseTable{0, 3, clause, {}}));
     event_.done(said(desk::TakeBack{Undo::close, {}, {}, 0, 3}));
-    event_.done(desk::CloseTable{0, 3, {}, "again"});
+    event_.done(desk::CloseTable{0, 3, clause, "again"});
   }
 
   desk::testing_log::Event event_;

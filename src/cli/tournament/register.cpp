@@ -260,7 +260,7 @@ void add_desk(const Adder& add) {
       .pen()
       .table()
       .may("--clause", &CloseOptions::clause,
-           "By which clause (default: the one its players were expelled by)")
+           "By which clause; needed where somebody is left (default: that of the expulsions)")
       .need("--reason", &CloseOptions::reason, "Why")
       .round();
   add("revoke", "Take a ruling back", revoke, "cup.event 2 --reason 'seen differently'")

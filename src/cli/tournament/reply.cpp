@@ -28,6 +28,9 @@ Reason with_option(const Reason& reason) {
   if (reason.is("desk.replace-row")) {
     return {"cli.replace-row"};
   }
+  if (reason.is("table.closing-needs-clause")) {
+    return {"cli.closing-needs-clause"};
+  }
   if (reason.is("desk.paid-or-owed")) {
     return {"cli.say-paid-or-owed"};
   }

@@ -95,8 +95,8 @@ std::string explanation_text(const Format& format, const desk::Explanation& expl
       text += fmt::format("round {}: a difference of {} at least by ruling ({}, {}), by {}\n",
                           line.round, line.points, line.reason, line.clause, line.by);
     } else {
-      text += fmt::format("round {}: {} by ruling ({}{}), by {}\n", line.round,
-                          points_text(format, line.points), line.reason,
+      text += fmt::format("round {}: {} by ruling{} ({}{}), by {}\n", line.round,
+                          points_text(format, line.points), paid_words(line.paid), line.reason,
                           line.clause.empty() ? "" : ", " + line.clause, line.by);
     }
   }

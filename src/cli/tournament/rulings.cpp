@@ -43,14 +43,19 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
   return rule;
 }
 
-/// Where each time costs more: for which time, and what is odd about that.
+/// Where each time costs more: for which time.
 std::string which_time(const State& state, const Says& says) {
   const Ruled& ruled = state.rulings.back().ruled;
   const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
   if (info == nullptr || !info->dearer_each_time) return "";
-  std::string text =
-      fmt::format("{} number {} in this round ({})\n", ruled.penalty, ruled.count, info->clause.id);
-  for (const Finding& finding : misnumbered_rulings(state)) {
+  return fmt::format("{} number {} in this round ({})\n", ruled.penalty, ruled.count,
+                     info->clause.id);
+}
+
+/// What is odd about the last ruling.
+std::string doubts_about_last(const State& state, const Says& says) {
+  std::string text;
+  for (const Finding& finding : doubtful_rulings(state)) {
     const Argument::Value* number = finding.what.argument("ruling");
     if (number != nullptr &&
         *number == Argument::Value(static_cast<std::int64_t>(state.rulings.size()))) {
@@ -75,13 +80,13 @@ std::string ruling_line(const State& state) {
         fmt::format("{} {}  ", state.name(line.player), points_text(state.format(), line.points));
   }
   text.resize(text.size() - 2);
-  if (ruling.ruled.paid == Paid::in_coins) text += ", paid in coins";
-  return text + '\n';
+  return text + std::string(paid_words(ruling.ruled.paid)) + '\n';
 }
 
 auto tell_ruling(const House& house) {
   return [&house](const State& state, const desk::Events& /*written*/) {
-    return ruling_line(state) + which_time(state, house.says(&state.info()));
+    const Says says = house.says(&state.info());
+    return ruling_line(state) + which_time(state, says) + doubts_about_last(state, says);
   };
 }
 

@@ -1,4 +1,6 @@
 // Sheets as a director types them: over one another, with rows that cannot be, with fines.
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "cli/tournament/testing_commands.hpp"
@@ -88,7 +90,8 @@ TEST_F(TournamentSheets, misdeals_by_berac_cost_more_each_time_and_the_desk_coun
               AllOf(HasSubstr("a warning for P2"), HasSubstr("number 1 in this round (2.12h)")));
   EXPECT_THAT(good("penalty", misdeal), HasSubstr("P2 -20\nmisdeal number 2 in this round"));
   // As a row, without a number; player 2 sits at the second place.
-  good("deal", {"1", R"({"contract":null,"penalties":[{"kind":"misdeal","by":1}]})"});
+  good("deal", {"1", R"({"contract":null,"penalties":[{"kind":"misdeal","by":1}]})",
+                "--first-dealer", "2"});
   EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{0, -40, 0, 0}));
   EXPECT_THAT(good("penalty", misdeal), HasSubstr("P2 -80"));
   EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{0, -140, 0, 0}));
@@ -113,6 +116,98 @@ TEST_F(TournamentSheets, coins_are_those_that_there_are_and_fines_in_them_are_no
               HasSubstr("paid in coins"));
   EXPECT_EQ(answer("sheet", {"1"}).at("results"), (json::array{-300, 100, 100, 100}));
   good("accept", {"1"});
+}
+
+TEST_F(TournamentSheets, whether_a_fine_was_paid_is_told_wherever_it_is) {
+  seated("kretinka", 4, "1 2 3 4");
+  good("penalty", {"1", "--lines", "1:-3 2:1 3:1 4:1", "--reason", "talk", "--paid"});
+  good("penalty", {"2", "--lines", "1:1 2:-3 3:1 4:1", "--reason", "talk", "--owed"});
+  good("sheet", {"1", "--amounts", "16.80 20.80 20.80 20.80", "--signed", "all", "--accept"});
+  EXPECT_THAT(good("rulings"), AllOf(HasSubstr("-3.00 P2 1.00 P3 1.00 P4 1.00, paid in coins"),
+                                     HasSubstr("-3.00 P3 1.00 P4 1.00, owed")));
+  const json::array said = answer("rulings").at("rulings").as_array();
+  EXPECT_EQ(said[0].at("paid"), "in-coins");
+  EXPECT_EQ(said[1].at("paid"), "owed");
+  EXPECT_THAT(good("standings", {"--explain", "P1"}),
+              AllOf(HasSubstr("-3.00 by ruling, paid in coins (talk)"),
+                    HasSubstr("1.00 by ruling, owed (talk)")));
+}
+
+// ---- who dealt
+
+// B1.1: in the first deal it is the player on place A.
+TEST_F(TournamentSheets, B1_1_another_first_dealer_than_place_A_is_asked_about) {
+  open("tzs", 3, {"--set", "deals=1"});
+  good("draw", {"--hand", "1 2 3"});
+  EXPECT_THAT(good("sheet", {"1", "--deals", "3 B 46", "--first-dealer", "2", "--signed", "1"}),
+              HasSubstr("! A deals first by the paper; the sheet says B"));
+  EXPECT_THAT(refused("accept", {"1"}), HasSubstr("A deals first"));
+  good("accept", {"1", "--reason", "they began so"});
+}
+TEST_F(TournamentSheets, where_the_first_dealer_is_cut_for_anybody_deals_first) {
+  seated("berac", 4, "1 2 3 4");
+  EXPECT_THAT(good("sheet", {"1", "--deals", "3 B+D 41", "--first-dealer", "2"}),
+              Not(HasSubstr("deals first")));
+}
+// C1.10, 2.12h: it is the dealer who dealt wrongly.
+TEST_F(TournamentSheets, a_misdeal_of_somebody_who_did_not_deal_is_asked_about) {
+  for (const auto& [format, table] : {std::pair("tzs", "1 2 3"), std::pair("berac", "1 2 3 4")}) {
+    seated(format, format == std::string("tzs") ? 3 : 4, table);
+    const std::string places = format == std::string("tzs") ? "A dealt, not B" : "1 dealt, not 2";
+    EXPECT_THAT(good("deal", {"1", "misdeal:A"}), Not(HasSubstr("the dealer's")));
+    EXPECT_THAT(good("deal", {"1", "misdeal:B"}),
+                HasSubstr("! row 2: misdeal is the dealer's; by the sheet " + places));
+    std::filesystem::remove(file_);
+  }
+}
+
+// ---- misdeals of berac (2.12h: a warning, -20, -40, -80)
+
+TEST_F(TournamentSheets, two_misdeals_at_once_are_two_with_the_price_of_each) {
+  seated("berac", 4, "1 2 3 4");
+  good("deal", {"1", "misdeal:A*2"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{-20, 0, 0, 0}));
+  good("deal", {"1", "misdeal:A*2"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{-140, 0, 0, 0}));
+  EXPECT_THAT(good("sheet", {"1"}), Not(HasSubstr("says number")));
+}
+
+TEST_F(TournamentSheets, points_by_hand_that_are_not_the_papers_are_asked_about) {
+  seated("berac", 4, "1 2 3 4");
+  good("penalty", {"2", "--kind", "misdeal", "--reason", "13 cards"});
+  const std::string asked =
+      "ruling 2: misdeal of P2 is 0 -30 0 0 by hand, and 0 -20 0 0 by the paper";
+  EXPECT_THAT(
+      good("penalty", {"2", "--kind", "misdeal", "--points", "-30", "--reason", "13 cards"}),
+      HasSubstr("! " + asked));
+  EXPECT_THAT(run("check").out, HasSubstr(asked));
+  good("revoke", {"2", "--reason", "a slip"});
+  EXPECT_THAT(
+      good("penalty", {"2", "--kind", "misdeal", "--points", "-20", "--reason", "13 cards"}),
+      Not(HasSubstr("by hand")));
+}
+
+// ---- typed again
+
+TEST_F(TournamentSheets, deals_and_totals_of_one_sheet_are_compared_by_what_they_come_to) {
+  seated("tzs", 3, "1 2 3");
+  good("sheet", {"1", "--deals", "2 B 41; klop 20 30 20"});  // 0 26 0, -20 -30 -20
+  EXPECT_THAT(good("sheet", {"1", "--scores", "-20 -4 -20", "--again"}),
+              Not(HasSubstr("entered twice")));
+  EXPECT_THAT(good("sheet", {"1", "--scores", "-20 -4 -30", "--again"}),
+              HasSubstr("! entered twice: the first time -20 -4 -20, the second time -20 -4 -30"));
+}
+
+TEST_F(TournamentSheets, a_single_deal_as_json_is_a_sheet_of_one_row) {
+  seated("tzs", 3, "1 2 3");
+  good("sheet", {"1", "--deals", R"({"contract":"two","declarer":1,"points":41})"});
+  EXPECT_EQ(answer("sheet", {"1"}).at("totals"), (json::array{0, 26, 0}));
+}
+
+TEST_F(TournamentSheets, a_silent_valat_with_too_few_points_is_asked_about) {
+  seated("tzs", 3, "1 2 3");
+  // Of `two` four cards of the talon are the others': 210 - 52 thirds, 53 points.
+  EXPECT_THAT(good("deal", {"1", "2 B 40 valat"}), HasSubstr("at least 53 points, not 40"));
 }
 
 }  // namespace

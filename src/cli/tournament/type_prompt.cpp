@@ -44,15 +44,6 @@ bool is_whole(const State& state, int round, int number, const Table& table) {
 
 constexpr std::size_t kGameWidth = 18;
 
-/// Above the rows: whose figures they are, the deal's and the totals.
-std::string heading(const Format& format, std::size_t places) {
-  std::string names;
-  for (std::size_t place = 0; place < places; ++place) {
-    names += fmt::format("{:>8}", format.place_name(place));
-  }
-  return fmt::format("{}{} | {}\n", std::string(kGameWidth + 4, ' '), names, names);
-}
-
 std::string in_columns(const Format& format, const std::vector<int>& points) {
   std::string text;
   for (const int one : points) text += fmt::format("{:>8}", points_text(format, one));
@@ -203,7 +194,12 @@ void TypePrompt::show_table() {
   }
   if (table()->accepted) text += "; accepted";
   text += '\n';
-  say(text + heading(state().format(), at.names.size()));
+  std::string places;
+  for (std::size_t place = 0; place < at.names.size(); ++place) {
+    places += fmt::format("{:>8}", state().format().place_name(place));
+  }
+  const std::string heading = row_text(std::string(kGameWidth + 4, ' '), places, places);
+  say(text + heading.substr(0, heading.find('\n') + 1));
   if (rows() > 0) {
     tell({"typed.rows-so-far", {{"rows", rows()}}});
     show_row(rows());
@@ -219,14 +215,22 @@ void TypePrompt::show_row(std::size_t row) {
   const std::optional<ContractId> contract = table()->sheet->deals[row - 1].row.contract;
   const std::string game =
       contract ? std::string(state().info().contracts[at(*contract)].native) : "penalty";
-  say(fmt::format("{:>3} {}{}{} | {}\n", row, game,
-                  std::string(kGameWidth - std::min(kGameWidth, tournament::characters(game)), ' '),
-                  in_columns(state().format(), scored.scores),
-                  in_columns(state().format(), scored.running)));
+  const std::string gap(kGameWidth - std::min(kGameWidth, tournament::characters(game)), ' ');
+  say(row_text(fmt::format("{:>3} {}{}", row, game, gap),
+               in_columns(state().format(), scored.scores),
+               in_columns(state().format(), scored.running)));
   for (const Reason& question :
        open_questions(state(), round(), table_, now_of(state(), pen_of(options_).at))) {
     if (is_of_row(question, row)) say("! " + says()(question) + '\n');
   }
+}
+
+std::string TypePrompt::row_text(const std::string& beside, const std::string& figures,
+                                 const std::string& totals) const {
+  constexpr std::string_view kBetween = " | ";
+  const std::size_t all = kGameWidth + 4 + figures.size() + kBetween.size() + totals.size();
+  if (all <= screen_.width) return fmt::format("{}{}{}{}\n", beside, figures, kBetween, totals);
+  return fmt::format("{}{}\n{:>{}}{}\n", beside, figures, "=", kGameWidth + 4, totals);
 }
 
 void TypePrompt::say_whether_complete() {

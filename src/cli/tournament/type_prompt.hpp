@@ -15,7 +15,8 @@ class TypePrompt {
  public:
   struct Screen {
     std::ostream& out;
-    bool echoes = false;  // what is typed stands behind the prompt: a mark below it is enough
+    bool echoes = false;     // what is typed stands behind the prompt: a mark below it is enough
+    std::size_t width = 80;  // in columns
   };
   TypePrompt(const House& house, desk::Session& session, const TypeOptions& options, Screen screen)
       : house_(house), session_(session), options_(options), screen_(screen) {}
@@ -46,6 +47,9 @@ class TypePrompt {
   void show_table();
   void show_row(std::size_t row);
   void say_whether_complete();
+  /// The figures of a deal and, where there is room, behind them the totals; else below.
+  [[nodiscard]] std::string row_text(const std::string& beside, const std::string& figures,
+                                     const std::string& totals) const;
   void write_row(const std::string& text, int row, bool replace);
   void fix_row(const std::string& text);
   void say_first(const std::string& text);

@@ -1,9 +1,11 @@
 // A whole round, typed: at a prompt, or from one file.
+#include <algorithm>
 #include <iostream>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/terminal.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
@@ -16,18 +18,35 @@ using tournament::State;
 
 namespace {
 
-/// Which table and row of the file a refusal is about, for the mark.
+/// Which table and row of the file a refusal is about: its line, and the mark.
 Failure pointing_in_round(Failure failure, const desk::TypedRound& typed) {
   for (const Reason& place : failure.refusal.where) {
     const Argument::Value* table = place.is("table") ? place.argument("table") : nullptr;
     const auto* number = table == nullptr ? nullptr : std::get_if<std::int64_t>(table);
     for (std::size_t i = 0; number != nullptr && i < typed.deals.size(); ++i) {
-      if (typed.command.sheets[i].table == *number) {
-        return pointing(std::move(failure), typed.deals[i]);
-      }
+      if (typed.command.sheets[i].table != *number) continue;
+      const auto row = static_cast<std::size_t>(failure.refusal.line);
+      const bool in_row = row > 0 && row <= typed.deals[i].size();
+      const int line = in_row ? typed.deals[i][row - 1].in_file : typed.lines[i];
+      failure = pointing(std::move(failure), typed.deals[i]);
+      failure.refusal.within({"typed.line", {{"line", line}}});
+      failure.refusal.line = line;
+      return failure;
     }
   }
   return failure;
+}
+
+/// A file that is typed a second time changes nothing.
+std::string sheets_text(std::size_t typed, const desk::Events& written) {
+  const auto is_sheet = [](const tournament::Event& event) {
+    return std::holds_alternative<tournament::SheetEntered>(event);
+  };
+  const auto entered =
+      static_cast<std::size_t>(std::count_if(written.begin(), written.end(), is_sheet));
+  std::string text = counted(entered, "sheet") + " written";
+  if (entered < typed) text += fmt::format(", {} there already", typed - entered);
+  return text + '\n';
 }
 
 Done<Reply> type_from_file(const House& house, const TypeOptions& options) {
@@ -41,10 +60,10 @@ Done<Reply> type_from_file(const House& house, const TypeOptions& options) {
     for (desk::EnterSheet& sheet : typed.command.sheets) sheet.replace = options.replace;
     return typed.command;
   };
-  Done<Reply> reply = write_and_tell(
-      house, options, read, [&](const State& /*state*/, const desk::Events& /*written*/) {
-        return counted(typed.command.sheets.size(), "sheet") + " written\n";
-      });
+  Done<Reply> reply = write_and_tell(house, options, read,
+                                     [&](const State& /*state*/, const desk::Events& written) {
+                                       return sheets_text(typed.command.sheets.size(), written);
+                                     });
   if (!reply) return tl::unexpected(pointing_in_round(reply.error(), typed));
   return reply;
 }
@@ -56,7 +75,9 @@ Done<Reply> type_round(const House& house, const TypeOptions& options) {
   Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const bool echoes = ::isatty(STDIN_FILENO) == 1 && !options.json;
-  TypePrompt prompt(house, *session, options, {options.json ? std::cerr : std::cout, echoes});
+  TypePrompt::Screen screen{options.json ? std::cerr : std::cout, echoes};
+  if (echoes) screen.width = style_of_stdout(true).width;
+  TypePrompt prompt(house, *session, options, screen);
   prompt.run(std::cin);
   // Who sits there has seen what was refused; a script has to be told.
   const bool told = echoes || prompt.lines_refused() == 0;

@@ -190,7 +190,8 @@ TEST_F(TournamentTyping, at_the_prompt_the_row_of_another_is_written_over_by_its
 
 TEST_F(TournamentTyping, at_the_prompt_a_closed_table_is_passed_over) {
   open_seated("tzs", 6, "1 2 3 / 4 5 6");
-  good("close", {"1", "--reason", "nobody came back"});
+  good("clock", {"start"});
+  good("close", {"1", "--reason", "nobody came back", "--clause", "A12"});
   EXPECT_THAT(typed(""), AllOf(HasSubstr("round 1, table 2"), Not(HasSubstr("table 1"))));
 }
 

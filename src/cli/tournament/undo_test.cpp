@@ -70,6 +70,41 @@ TEST(TournamentExpulsion, C1_6_the_referee_gives_the_others_a_better_difference)
   EXPECT_THAT(other.refused(Ruled{1, 1, 3, "", 1, "", "why not", {}, 20}), HasSubstr("nobody"));
 }
 
+// C1.6 speaks of the two others.
+TEST(TournamentExpulsion, C1_6_a_difference_is_not_for_who_was_expelled) {
+  Trial event("tzs", 3);
+  event.seated({{1, 2, 3}})
+      .done(SheetEntered{1, 1, Sheet{{}, {10, 5, 0}, {}, 0}, false})
+      .done(Expelled{2, 1, "C1.6", "marked cards"});
+  EXPECT_THAT(event.refused(Ruled{1, 1, 2, "", 1, "C1.6", "was ahead", {}, 20}),
+              AllOf(HasSubstr("P2 was expelled"), HasSubstr("C1.6")));
+  event.done(Ruled{1, 1, 3, "", 1, "C1.6", "was ahead", {}, 20});
+}
+
+// ---- substitutes
+
+TEST(TournamentUndo, a_substitute_of_the_round_being_played_leaves_the_table) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}})
+      .done(ClockMoved{1, ClockDoes::start, 0, ""})
+      .done(Substituted{2, "Bor Kos", ""});
+  EXPECT_EQ(event.state().name(2, 1), "P2 (Bor Kos)");
+  event.done(Undone{Undo::substitute, {2}, "it was P3 who left"});
+  EXPECT_EQ(event.state().name(2, 1), "P2");
+  EXPECT_EQ(event.state().name(2, 2), "P2");
+}
+
+TEST(TournamentUndo, a_substitute_whose_sheet_is_in_has_played) {
+  Trial event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}})
+      .done(ClockMoved{1, ClockDoes::start, 0, ""})
+      .done(Substituted{2, "Bor Kos", ""})
+      .result(1, 1, {10, 20, 0})
+      .done(Undone{Undo::substitute, {2}, "he is back"});
+  EXPECT_EQ(event.state().name(2, 1), "P2 (Bor Kos)");
+  EXPECT_EQ(event.state().name(2, 2), "P2");
+}
+
 // ---- freezing
 
 TEST(TournamentFreezing, an_earlier_round_thaws_no_later_one) {

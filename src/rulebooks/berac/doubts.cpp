@@ -26,18 +26,27 @@ RowDoubts doubts_of_klop(const SheetRow& row) {
   return parts::doubts_of_lone(figures, *row.tricks, game.players, game);
 }
 
-/// S11: where a valat is written, nothing else is.
-bool has_valat(const SheetRow& row) {
-  return std::any_of(row.feats.begin(), row.feats.end(),
-                     [](const SheetRow::Feat& feat) { return feat.feat == kValatFeat; });
+const SheetRow::Feat* valat_of(const SheetRow& row) {
+  const auto found = std::find_if(row.feats.begin(), row.feats.end(),
+                                  [](const auto& feat) { return feat.feat == kValatFeat; });
+  return found == row.feats.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 RowDoubts doubts(const SheetRow& row) {
   if (*row.contract == kKlop) return doubts_of_klop(row);
-  if (!is_positive(*row.contract) || has_valat(row)) return {};
+  const SheetRow::Feat* valat = valat_of(row);
+  // S11: a valat wipes out all else. Lost, it says nothing of the points; made, those that are
+  // written must be all but the talon's.
+  const bool lost = valat != nullptr && !valat->made.value_or(false);
+  if (!is_positive(*row.contract) || lost) return {};
   parts::CountedGame game = table_of(row);
+  if (valat != nullptr) {
+    game.silent_collections = game.silent_losses = false;
+    game.edition = 2;
+    game.all_is_enough = true;
+  }
   const int exchanged = cards_exchanged(*row.contract);
   const bool called = calls_a_king(*row.contract, game.players);
   game.alone = row.partner == kNobody;

@@ -67,8 +67,12 @@ TEST(BeracDoubts, 2_12j_a_lone_declarer_who_lost_the_mond_has_no_trula) {
       << "the partner's škis may have caught it";
 }
 
-TEST(BeracDoubts, S11_beside_a_valat_nothing_is_looked_at) {
-  EXPECT_THAT(doubts(pair_row("three", 0).silent("valat", 1)), IsEmpty());
+TEST(BeracDoubts, S11_points_beside_a_valat_are_all_but_the_talons) {
+  // The others have three cards of the talon, 39 thirds at most: 171, 57 points. 70 means all.
+  EXPECT_THAT(doubts(pair_row("three", 40).silent("valat", 1)), ElementsAre("too few 171"));
+  EXPECT_THAT(doubts(pair_row("three", 57).silent("valat", 1)), IsEmpty());
+  EXPECT_THAT(doubts(pair_row("three", 70).announced_made("valat", 1)), IsEmpty());
+  EXPECT_THAT(doubts(pair_row("three", 0).announced_lost("valat", 1)), IsEmpty());
 }
 
 TEST(BeracDoubts, tricks_say_how_few_points_a_klop_has) {

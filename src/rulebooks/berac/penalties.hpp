@@ -12,7 +12,7 @@ inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({
     {"exposed-cards", clause("2.12g"), "pokazane karte"},
     {"collusion", clause("2.12g"), "špekulativno sodelovanje"},
     {"false-claim", clause("2.12k"), "nedokazan renons"},
-    {"misdeal", clause("2.12h"), "nepravilna razdelitev", true},
+    {"misdeal", clause("2.12h"), "nepravilna razdelitev", true, true},
 });
 
 /// A renons ends the deal: nothing of it is written but the offender's penalty. Wrong cards laid

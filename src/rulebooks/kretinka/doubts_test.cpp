@@ -46,6 +46,20 @@ TEST(KretinkaDoubts, VA_1_a_valat_leaves_the_others_their_discards) {
   EXPECT_THAT(doubts(solo_of(63).announced_made("valat", 1)), IsEmpty()) << "example 12";
 }
 
+TEST(KretinkaDoubts, a_trul_that_was_declared_wins_two_tricks) {
+  // Mond and škýz 26, and eleven more of their two tricks and the five laid away: 37 thirds, 12
+  // points. The pagát may be lost.
+  EXPECT_THAT(doubts(duty_of(11).announced_made("trul", 3)), ElementsAre("too few 37"));
+  EXPECT_THAT(doubts(duty_of(12).announced_made("trul", 3)), IsEmpty());
+  EXPECT_THAT(doubts(duty_of(11).announced_made("trulhonery", 3)), ElementsAre("too few 37"));
+  EXPECT_THAT(doubts(duty_of(11).announced_made("kralovske-honery", 3)), IsEmpty())
+      << "kings can be lost";
+  // The others: 26 and seven more, which leaves 177, 59 points.
+  EXPECT_THAT(doubts(duty_of(60).announced_made("trul", 0)), ElementsAre("too many 177"));
+  EXPECT_THAT(doubts(duty_of(69).silent("valat", 1).announced_made("trul", 0)),
+              ElementsAre("valat with trul"));
+}
+
 TEST(KretinkaDoubts, seven_honours_and_22_tarocks_are_declared_once) {
   const auto declared = [](std::string_view one, std::string_view other) {
     return duty_of(40).announced_made(one, 0).announced_made(other, 2);

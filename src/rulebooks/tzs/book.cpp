@@ -44,6 +44,7 @@ const BookInfo& Book::info() {
       .mond_lost = clause("B1.26"),
       .excluded = Exclusion::expelled,
       .dealer = "delivec",  // B1.1
+      .first_place_deals = clause("B1.1"),
       .signers = kSigners,
       // B1.7, B1.10, B1.19
       .says = {.pass = "dalje",

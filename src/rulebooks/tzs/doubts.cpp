@@ -18,8 +18,6 @@ const SheetRow::Feat* valat_on(const SheetRow& row) {
 RowDoubts doubts(const SheetRow& row) {
   if (!is_counted(*row.contract)) return {};
   const SheetRow::Feat* valat = valat_on(row);
-  // B1.14: a silent valat is all that counts; nobody looks at the points then.
-  if (valat != nullptr && !valat->announced) return {};
   const int exchanged = cards_exchanged(*row.contract);
   parts::CountedGame game;
   game.players = kPlayers;
@@ -34,6 +32,11 @@ RowDoubts doubts(const SheetRow& row) {
     game.lost_tricks = 1;
   }
   game.counted = parts::counted_in_threes;
+  // B1.14: a silent valat is all that counts; points that are written all the same must fit it.
+  if (valat != nullptr && !valat->announced) {
+    game.edition = 2;
+    game.all_is_enough = true;
+  }
   return parts::doubts_of_counted(Book::info(), row, game);
 }
 

@@ -63,7 +63,10 @@ TEST(TzsDoubts, B1_17_a_valat_leaves_the_others_only_the_talon) {
   EXPECT_THAT(doubts(valat(60).announced_made("pagat", 0)), ElementsAre("valat with pagat"));
 }
 
-TEST(TzsDoubts, B1_14_points_beside_a_silent_valat_are_not_looked_at) {
+TEST(TzsDoubts, B1_14_points_beside_a_silent_valat_are_all_but_the_talons) {
+  // As when it was announced; but who writes 70 means all of them, for nobody counts them.
+  EXPECT_THAT(doubts(doubtful(40).silent("valat", 1)), ElementsAre("too few 171"));
+  EXPECT_THAT(doubts(doubtful(57).silent("valat", 1)), IsEmpty());
   EXPECT_THAT(doubts(doubtful(70).silent("valat", 1)), IsEmpty());
 }
 

@@ -8,7 +8,7 @@ namespace ultimo::tzs {
 inline constexpr auto kPenalties = std::to_array<PenaltyInfo>({
     {"renons", clause("C2.2"), "renons"},
     {"wrong-count", clause("C2.4"), "napačno število kart"},
-    {"misdeal", clause("C1.10"), "napačna razdelitev"},
+    {"misdeal", clause("C1.10"), "napačna razdelitev", false, true},
     {"late", clause("B1.5"), "zamuda"},
     {"wrong-dealer", {}, "delitev zunaj vrste"},
     {"warning", {}, "opomin"},

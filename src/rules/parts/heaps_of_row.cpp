@@ -33,7 +33,7 @@ struct TrickTaken {
 class RowReader {
  public:
   RowReader(const BookInfo& info, const SheetRow& row, const CountedGame& game)
-      : info_(info), row_(row), game_(game), has_(game.lost) {
+      : info_(info), row_(row), game_(game), has_(game.lost), edition_(game.edition) {
     least_tricks_[at(HeapOf::defenders)] = game.lost_tricks;
   }
 
@@ -42,6 +42,7 @@ class RowReader {
     read_tricks();
     read_split();
     if (doubts_.empty()) check_points();
+    for (RowDoubt& one : doubts_) one.edition = edition_;
     return std::move(doubts_);
   }
 
@@ -120,9 +121,22 @@ class RowReader {
       case FeatKind::all_tricks:
         if (made) swept_ = {side, feat.feat};
         break;
+      case FeatKind::holds_cards: read_declared(side, feat.feat); break;
       default: break;
     }
   }
+
+  /// Nothing beats the škis, and nothing but the škis the mond: who declares both from his hand
+  /// wins two tricks with them. The pagat may be lost.
+  void read_declared(HeapOf side, FeatId feat) {
+    constexpr CardSet kUnbeaten{kMond, kSkis};
+    if ((info_.feats[ultimo::at(feat)].cards & kUnbeaten) != kUnbeaten) return;
+    edition_ = 2;
+    // Where both sides say so, the paper's own look at the honours finds it.
+    has_[at(side)] |= kUnbeaten - has_[at(opposite(side))];
+    declared_[at(side)] = feat;
+  }
+  static constexpr int kDeclaredTricks = 2;
 
   [[nodiscard]] int named_by(HeapOf side) const {
     return static_cast<int>(std::count_if(
@@ -131,13 +145,17 @@ class RowReader {
 
   void read_tricks() {
     for (const HeapOf side : kHeaps) {
-      least_tricks_[at(side)] = std::max(least_tricks_[at(side)], named_by(side));
+      const int declared = declared_[at(side)] == FeatId::none ? 0 : kDeclaredTricks;
+      least_tricks_[at(side)] = std::max({least_tricks_[at(side)], named_by(side), declared});
     }
     if (row_.tricks) return read_given_tricks();
     if (swept_.by) {
       const HeapOf loser = opposite(*swept_.by);
       for (const TrickTaken& trick : named_) {
         if (trick.by == loser) doubt({Kind::together, {}, swept_.told_by, trick.told_by});
+      }
+      if (const FeatId declared = declared_[at(loser)]; declared != FeatId::none) {
+        doubt({Kind::together, {}, swept_.told_by, declared});
       }
       least_tricks_[at(*swept_.by)] = game_.tricks;
       return;
@@ -162,6 +180,9 @@ class RowReader {
         for (const TrickTaken& trick : named_) {
           if (trick.by == side) return doubt({Kind::tricks, {}, trick.told_by});
         }
+      }
+      if (declared_[at(side)] != FeatId::none && taken[at(side)] < kDeclaredTricks) {
+        return doubt({Kind::tricks, {}, declared_[at(side)]});
       }
       if (swept_.by == side && taken[at(side)] != game_.tricks) {
         return doubt({Kind::tricks, {}, swept_.told_by});
@@ -227,7 +248,7 @@ class RowReader {
     const Thirds most = kPackThirds - least(HeapOf::defenders);
     if (*points < game_.counted(fewest)) {
       doubt({Kind::too_few, fewest});
-    } else if (*points > game_.counted(most)) {
+    } else if (*points > game_.counted(most) && !game_.all_is_enough) {
       doubt({Kind::too_many, most});
     }
   }
@@ -240,6 +261,8 @@ class RowReader {
   std::array<TrickTaken, kNamedTricks> named_{};
   TrickTaken swept_;    // all tricks
   TrickTaken king_of_;  // the called king, in the last trick
+  std::array<FeatId, 2> declared_ = {FeatId::none, FeatId::none};  // mond and škis in one hand
+  int edition_;
   RowDoubts doubts_;
 };
 

@@ -36,6 +36,8 @@ struct CountedGame {
   int lost_tricks = 0;            // tricks that the defenders have by it
   CardSet never_beside{};         // cards that only lie in tricks, when all tricks are one side's
   int (*counted)(Thirds) = nullptr;  // as the paper counts points
+  int edition = 1;                   // of the doubts: RowDoubt::edition
+  bool all_is_enough = false;        // a valat is all that counts: who writes 70 means all
 };
 
 /// What cannot be on the row of a game for points. Only of a deal played to its end, without
