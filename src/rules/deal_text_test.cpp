@@ -181,13 +181,13 @@ TEST(DealText, that_is_wrong_is_refused_with_the_line_and_the_reason) {
       {"auction ", "1.      ", 15, "only tricks are numbered"},
       {"1: pass", "1: pas", 15, "no such action: \"pas\"", illegal_action, "", 0},
       {"1: pass", "2: pass", 15, "it is the turn of seat 1", illegal_action, "1", 0},
-      {"1: pass", "1: HK", 15, "pass or bid", illegal_action, "1", 0},
+      {"1: pass", "1: HK", 15, "toy.auction", illegal_action, "1", 0},
       {"1: pass", "1:", 15, "no such action: \"\"", illegal_action, "", 0},
-      {"discard T1 T2 T3", "discard T1 T2 T17", 17, "three cards, no kings", illegal_action, "2",
+      {"discard T1 T2 T3", "discard T1 T2 T17", 17, "toy.discard", illegal_action, "2",
        3},
-      {"0: contra game", "0: announce crown", 20, "not now", illegal_action, "1", 6},
+      {"0: contra game", "0: announce crown", 20, "toy.announce", illegal_action, "1", 6},
       {"play    1.", "play    2.", 22, "this is trick 1, not 2"},
-      {"2: T4 ", "2: T17", 22, "follow suit", illegal_action, "3", 10},
+      {"2: T4 ", "2: T17", 22, "toy.play", illegal_action, "3", 10},
       {"0: CK\n", "0: CK\ntalon 2: take 1\n", 23, "the deal is over"},
       {"0: CK\n", "0: CK 0: CQ\n", 22, "the deal is over", illegal_action, "", 12},
       {"0: CK\n", "0: CK\nhand 0 CK\n", 23, "the cards stand before the first action", bad_cards},
@@ -266,7 +266,7 @@ TEST(DealText, is_written_only_for_a_sound_record) {
   EXPECT_EQ(refusal([](DealRecord& r) { r.rulebook = "other"; }),
             "the deal is of another rulebook");
   EXPECT_EQ(refusal([](DealRecord& r) { r.actions[10] = Action::play(Card::tarok(17)); }),
-            "follow suit");
+            "toy.play");
   EXPECT_EQ(refusal([](DealRecord& r) { r.result.scores[0] = 1; }),
             "the result is not what the play gives");
   EXPECT_EQ(refusal([](DealRecord& r) { r.actions.pop_back(); }),
