@@ -131,7 +131,9 @@ TEST(SheetRow, a_field_that_nobody_reads_is_refused_by_name_where_that_is_asked)
 
 // A program finds the field by `where`; it does not take the message apart.
 TEST(Refusals, what_is_wrong_inside_a_list_says_where_as_data) {
-  const auto where = [](const auto& read) { return to_json(read.error()).at("where"); };
+  const auto where = [](const auto& read) {
+    return to_json(read.error(), testing_says()).at("where");
+  };
   const json::value row = json::parse(
       R"({"feats":[{"feat":"bird","by":1,"announced":true},
                    {"feat":"bird","by":9,"announced":true}]})");
@@ -143,7 +145,8 @@ TEST(Refusals, what_is_wrong_inside_a_list_says_where_as_data) {
                     [{"players":["Ana"],"scores":[1]},{"players":["Bor"],"scores":["x"]}]]})");
   EXPECT_EQ(where(read_results(kBook, results.as_object())),
             json::parse(R"([{"id":"place.table-of-round","arguments":{"round":2,"table":2}}])"));
-  EXPECT_FALSE(to_json(read_row(kBook, {{"declarer", 9}}).error()).contains("where"))
+  EXPECT_FALSE(
+      to_json(read_row(kBook, {{"declarer", 9}}).error(), testing_says()).contains("where"))
       << "a field of the request itself has its name in the reason";
 }
 
