@@ -15,6 +15,10 @@
 namespace ultimo::cli {
 
 int PlayLoop::run() {
+  // A game that was left between two deals is taken up there: the last one can still be reviewed.
+  if (!game_.deal() && game_.last_deal() && !game_.is_over() && between_deals() == Next::leave) {
+    return leave();
+  }
   while (!game_.is_over()) {
     if (!game_.deal()) {
       if (const Result<void> started = game_.start_deal(); !started) {
@@ -101,6 +105,7 @@ PlayLoop::Next PlayLoop::ask_for_action() {
   const View view = game_.view();
   const Screen screen(view, game_.info(), party(), style());
   terminal_.say('\n' + screen.question());
+  tell_duty();
   for (;;) {
     const std::optional<std::string> line = terminal_.ask(screen.prompt());
     if (!line) return Next::leave;
@@ -119,6 +124,20 @@ PlayLoop::Next PlayLoop::ask_for_action() {
       if (done) return Next::go_on;
       explain(done.error());
     }
+  }
+}
+
+/// Where one may not yet be done with announcing: what is still owed.
+void PlayLoop::tell_duty() {
+  const Deal& deal = *game_.deal();
+  const View view = game_.view();
+  if (view.moment.phase != Phase::announce || view.choices.contains(Move::done())) return;
+  Deal tried = deal;
+  const Result<void> done = tried.apply(Action{Move::done(), {}});
+  if (!done) {
+    Reason owed = done.error().reasons.front();
+    owed.clause = done.error().closest();
+    terminal_.say(reason_text(owed, game_.info(), style()));
   }
 }
 
@@ -223,8 +242,8 @@ void PlayLoop::review() {
   if (game_.deal()) return terminal_.say("  A deal is reviewed when it is over.\n");
   if (!game_.last_deal()) {
     return terminal_.say(paragraph(style(), 2,
-                                   "No deal has been played since the program was started; »ultimo "
-                                   "solve FILE --review« goes through one that was kept.") +
+                                   "No deal has been played yet; »ultimo solve FILE --review« goes "
+                                   "through one that was kept.") +
                          '\n');
   }
   terminal_.say(played_review(game_, style(), review_seconds_));
@@ -260,12 +279,14 @@ int PlayLoop::end_of_game() {
   }
   std::string winners;
   int count = 0;
+  bool you = false;
   for (int seat = 0; seat < game_.plan().seats; ++seat) {
     if (totals[static_cast<std::size_t>(seat)] != best) continue;
     winners += (winners.empty() ? "" : " and ") + party().who(Seat(seat));
+    you = you || Seat(seat) == party().you;
     ++count;
   }
-  const bool plural = count > 1 || winners == "You";
+  const bool plural = count > 1 || you;
   terminal_.say(fmt::format("\n{}\n  {}\n", headline(style(), "The game is over"),
                             painted(style(), Ink::strong,
                                     fmt::format("{} {} with {}.", winners, plural ? "win" : "wins",

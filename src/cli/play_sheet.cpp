@@ -158,7 +158,8 @@ class ScoreText {
              '\n';
   }
 
-  /// What a seat writes, with the rounding of a line as a line of its own.
+  /// What a seat writes, with the rounding of a line as a line of its own; a figure that was round
+  /// already has the clause that brings it, not the one that rounds.
   [[nodiscard]] std::vector<ScoreLine> lines_of(Seat seat) const {
     std::vector<ScoreLine> lines;
     std::vector<Rounding> roundings;
@@ -167,7 +168,7 @@ class ScoreText {
     }
     const auto add_rounded = [&](const Rounding& by) {
       lines.push_back({seat, by.item, by.exact, by.exact_clause});
-      lines.push_back({seat, "rounding", by.written - by.exact, by.clause});
+      if (by.changed_it()) lines.push_back({seat, "rounding", by.written - by.exact, by.clause});
     };
     for (const ScoreLine& line : outcome_.breakdown) {
       if (line.seat != seat) continue;

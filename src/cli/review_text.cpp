@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "rules/sheet_checks.hpp"
+
 namespace ultimo::cli {
 namespace {
 
@@ -100,7 +102,10 @@ class ReviewTeller {
       if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
       const Term* term = std::get_if<Term>(&value);
       if (term == nullptr) return english_text(value);
-      if (term->kind == Term::Kind::feat) return feat_words(info_, term->id);
+      if (term->kind == Term::Kind::feat) {
+        const std::optional<FeatId> known = parse_feat(info_, term->id);
+        return known ? feat_words(info_, *known) : std::string(term->id);
+      }
       const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
                                      [&](const ContractInfo& each) { return each.id == term->id; });
       return contract_words(info_, static_cast<ContractId>(row - &*info_.contracts.begin()));
@@ -347,32 +352,32 @@ class ReviewTeller {
       if (is_sum(goal)) sums = std::max(sums, open);
       if (goal != Goal::feat || open == 0) continue;
       feats = std::max(feats, open);
-      names.push_back(feat_words(info_, feat(aspect).id));
+      names.push_back(feat_words(info_, of(aspect).aspect.feat));
     }
     if (feats > 0) {
       Arguments all = until(feats);
       all.emplace_back("feats", std::move(names));
       say({"review.feats-undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds what became of "
-           "{feats}: too many cards were still to be played.",
+           "Up to trick {trick} it stayed open what would become of {feats}: too many cards were "
+           "still to be played, and no more than {seconds} seconds are given to each.",
            std::move(all)});
     }
     if (game > 0) {
       say({"review.undecided",
-           "Up to trick {trick} it could not be found out in {seconds} seconds who would win: too "
-           "many cards were still to be played.",
+           "Up to trick {trick} it stayed open who would win: too many cards were still to be "
+           "played, and no more than {seconds} seconds are given to each.",
            until(game)});
     } else if (sums > 0) {
       say({"review.points-undecided",
-           "Up to trick {trick} the points could not be found out in {seconds} seconds: too many "
-           "cards were still to be played.",
+           "Up to trick {trick} the points stayed open: too many cards were still to be played, "
+           "and no more than {seconds} seconds are given to each.",
            until(sums)});
     }
   }
   /// The trick of the last card that is open.
   [[nodiscard]] Arguments until(std::size_t decided_from) const {
     return {{"trick", review_.cards[decided_from - 1].trick},
-            {"seconds", fmt::format("{:g}", seconds_)}};
+            {"seconds", fmt::format("{:g}", solver::seconds_a_question(seconds_))}};
   }
 
   const Deal& deal_;

@@ -129,7 +129,9 @@ class Machine<State, PhaseList<Phases...>> {
       if (action.move != Move::discard()) return {"discard.now", "cards have to be discarded now"};
       return P::why_not(state, action.discarded);
     } else {
-      if (!action.discarded.empty()) return {"discard.not-now", "no cards are discarded now"};
+      if (action.move == Move::discard()) {
+        return {"discard.not-now", "no cards are discarded now"};
+      }
       return P::why_not(state, action.move);
     }
   }

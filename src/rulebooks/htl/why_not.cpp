@@ -61,8 +61,7 @@ Reason Discard::why_not(const State& state, CardSet cards) {
     return {"discard.never-honours", "kings and trull are never discarded"};
   }
   if (!state.hand().contains(cards)) {
-    return {
-        "discard.not-in-hand", "only cards in the hand can be discarded", {}, htl::clause("2.7")};
+    return parts::discard_not_in_hand();
   }
   if (cards.size() != rule.count) {
     return {"discard.exactly",

@@ -92,7 +92,8 @@ TEST(PustkovecTalon, N_2_a_card_can_be_neither_refused_nor_passed_on) {
   Game game(even_deal());
   game.say(kApproved).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
-  EXPECT_EQ(game.refused("reject"), "B.8");
+  EXPECT_EQ(game.refused("reject"), "N.2");
+  EXPECT_EQ(game.refused("take 1"), "N.1");
   EXPECT_EQ(game.refused("pass"), "P1.1");
 }
 

@@ -2,6 +2,7 @@
 
 #include "rulebooks/tzs/state.hpp"
 #include "rules/move.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::tzs {
 
@@ -41,10 +42,7 @@ struct Discard {
       return {"discard.no-kings-trula", "kings and trula may not be discarded"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand",
-              "only cards in the hand can be discarded",
-              {},
-              tzs::clause("B1.10")};
+      return parts::discard_not_in_hand();
     }
     return {"discard.exactly",
             "exactly {cards} cards have to be discarded",

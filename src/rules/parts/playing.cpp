@@ -8,7 +8,8 @@ std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move m
   if (move.verb() != Move::Verb::play) return Reason("play.a-card", "a card has to be played");
   const Card card = move.card();
   if (!hand.contains(card)) {
-    return Reason("play.not-in-hand", "{card} is not in the hand", {{"card", card}});
+    return Reason("play.not-in-hand", "{card} is not in the hand", {{"card", card}})
+        .without_clause();
   }
   if (trick.empty() || follow_or_trump(hand, trick.led()).contains(card)) return std::nullopt;
   if (hand.intersects(suit_of(trick.led()))) {
@@ -17,6 +18,10 @@ std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move m
   }
   return Reason("play.trump", "{card} is no tarok, and one without the suit led plays a tarok",
                 {{"card", card}});
+}
+
+Reason discard_not_in_hand() {
+  return Reason("discard.not-in-hand", "only cards in the hand can be discarded").without_clause();
 }
 
 Reason why_not_beating(const Trick& trick, Card card) {
