@@ -180,9 +180,11 @@ PlayLoop::Next PlayLoop::between_deals() {
     if (tidied(*line).empty()) return Next::go_on;
     const std::optional<Request> request = parse_request(*line);
     if (!request) {
-      terminal_.say(game_.is_over()
-                        ? "  Press Enter to end the game, or say »review« or »help«.\n"
-                        : "  Press Enter for the next deal, or say »help« or »quit«.\n");
+      terminal_.say(paragraph(style(), 2,
+                              game_.is_over()
+                                  ? "Press Enter to end the game, or say »review« or »help«."
+                                  : "Press Enter for the next deal, or say »help« or »quit«.") +
+                    '\n');
     } else if (request->what == Request::What::quit) {
       return Next::leave;
     } else {

@@ -84,12 +84,14 @@ std::string Screen::choice_list() const {
   const std::vector<Move> moves = numbered_choices(view_);
   std::size_t column = 0;
   std::size_t longest = 0;
+  std::size_t widest = 0;  // of the words, with a price or without
   for (const Move move : moves) {
     const std::string details = choice_details(view_, info_, move);
     longest = std::max(longest, columns(details));
+    widest = std::max(widest, columns(choice_words(view_, info_, move)));
     if (!details.empty()) column = std::max(column, columns(choice_words(view_, info_, move)) + 3);
   }
-  const bool fits = kNumbers + column + longest <= style_.width;
+  const bool fits = kNumbers + std::max(column + longest, widest) <= style_.width;
   std::string text;
   int number = 0;
   for (const Move move : moves) {

@@ -144,6 +144,10 @@ class ScoreText {
     }
     const auto begin = [&](std::string_view item) {
       text_ += "  " + padded(name, name_column) + padded(item, item_column);
+      // A long item stands above its figure where the window is narrow.
+      if (!wide && columns(item) > item_column) {
+        text_ += '\n' + std::string(2 + name_column + item_column, ' ');
+      }
       name.clear();
     };
     for (const ScoreLine& line : lines) {

@@ -264,11 +264,5 @@ TEST(Show, B_10_tells_what_became_of_a_game_at_35_each) {
   EXPECT_THAT(ran.out, HasSubstr("B.10      At 35:35 the game is not paid."));
 }
 
-// An announcement of two words is one choice.
-TEST(Show, choices_are_grouped_by_what_they_are) {
-  const Ran ran = show_text(kEqualPoints);
-  EXPECT_THAT(ran.out, HasSubstr("or announce pagat against, valat; contra game, pagat"));
-}
-
 }  // namespace
 }  // namespace ultimo::cli
