@@ -289,10 +289,10 @@ int PlayLoop::end_of_game() {
     ++count;
   }
   const bool plural = count > 1 || you;
-  terminal_.say(fmt::format("\n{}\n  {}\n", headline(style(), "The game is over"),
-                            painted(style(), Ink::strong,
-                                    fmt::format("{} {} with {}.", winners, plural ? "win" : "wins",
-                                                amount(best, game_.info())))));
+  const std::string won =
+      fmt::format("{} {} with {}.", winners, plural ? "win" : "wins", amount(best, game_.info()));
+  terminal_.say('\n' + headline(style(), "The game is over") + '\n' +
+                paragraph(style(), 2, painted(style(), Ink::strong, won)) + '\n');
   if (store_ != nullptr) store_->clear();
   return kOk;
 }
