@@ -21,15 +21,15 @@ bool is_bidding(Phase phase) {
 }
 
 /// `bid two, one; pass`: choices with each verb said once.
-std::string said_once(const std::vector<std::string>& texts) {
+std::string said_once(const BookInfo& info, const std::vector<Move>& moves) {
   std::string list;
-  std::string verb;
-  for (const std::string& text : texts) {
-    const std::size_t space = std::min(text.find(' '), text.size());
-    const bool again = text.substr(0, space) == verb && space < text.size();
+  std::string_view verb;
+  for (const Move move : moves) {
+    const MoveWords words = move_words(info, move);
+    const bool again = words.verb == verb;
     if (!list.empty()) list += again ? ", " : "; ";
-    list += again ? text.substr(space + 1) : text;
-    verb = text.substr(0, space);
+    list += again ? words.what : action_text(info, Action{move, {}});
+    verb = words.verb;
   }
   return list;
 }
@@ -194,9 +194,9 @@ class Story {
     if (step.moment.phase == Phase::play) {
       return "or " + symbols(CardSet(step.choices.bits()) - CardSet::of(step.action.move.card()));
     }
-    std::vector<std::string> texts = choice_texts(info(), step.choices, false);
-    std::erase(texts, action_text(info(), step.action));
-    return "or " + said_once(texts);
+    std::vector<Move> moves = listed(step.choices);
+    std::erase(moves, step.action.move);
+    return "or " + said_once(info(), moves);
   }
 
   [[nodiscard]] std::string allowed_now() const {
@@ -205,7 +205,7 @@ class Story {
       return fmt::format("discard {} of {}", step.discard->count, symbols(step.discard->allowed));
     }
     if (step.moment.phase == Phase::play) return symbols(CardSet(step.choices.bits()));
-    return said_once(choice_texts(info(), step.choices, false));
+    return said_once(info(), listed(step.choices));
   }
 
   void tell_stop() {
@@ -239,6 +239,10 @@ class Story {
       clauses.push_back(score.clause);
     }
     if (outcome.breakdown.empty()) text_ += fmt::format("{:{}}nothing is written\n", "", kMargin);
+    for (const Reason& remark : outcome.remarks) {
+      text_ += fmt::format("{:{}}{}\n", "", kMargin, wrapped(remark.text(), kMargin));
+      if (!remark.clause.id.empty()) clauses.push_back(remark.clause);
+    }
     std::sort(clauses.begin(), clauses.end(),
               [](const Clause& a, const Clause& b) { return a.id < b.id; });
     clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());

@@ -60,7 +60,7 @@ class Evening {
     }
     if (saved && !options_.resume) {
       const std::optional<bool> go_on =
-          options_.anew ? false : ask_whether_to_go_on(*saved, is_of_another(*saved, *asked));
+          options_.anew ? false : ask_whether_to_go_on(*saved, *asked);
       if (!go_on) return kOk;
       if (!*go_on) {
         if (!keep_old_game()) return kFailed;
@@ -104,7 +104,8 @@ class Evening {
   }
 
   /// Nothing: the person left. Enter goes on, but for somebody who has asked for another rulebook.
-  std::optional<bool> ask_whether_to_go_on(const Game& game, bool another) {
+  std::optional<bool> ask_whether_to_go_on(const Game& game, const Asked& asked) {
+    const bool another = is_of_another(game, asked);
     const std::size_t deals = game.sheet().rows.size();
     terminal_.say(
         '\n' +
@@ -117,7 +118,7 @@ class Evening {
             ? ask_number(terminal_,
                          fmt::format("1 begin {} and keep this one aside, 2 go on with this one "
                                      "(Enter: 1, or quit): ",
-                                     options_.rulebook),
+                                     asked.engine->info().id),
                          2)
             : ask_number(terminal_, "1 go on with it, 2 begin a new one (Enter: 1, or quit): ", 2);
     if (!choice) return std::nullopt;
@@ -157,6 +158,9 @@ class Evening {
     }
     if (game.plan().records.empty()) {
       complain("neither XDG_DATA_HOME nor HOME is set, so the deals are not kept (--out FILE)");
+    } else if (const FileResult<void> usable = PlayRecords(game.plan().records).check_writable();
+               !usable) {
+      complain(usable.error());
     } else {
       terminal_.say(paragraph(terminal_.style(), 2,
                               fmt::format("Every deal is kept in {}.", game.plan().records)) +

@@ -57,29 +57,39 @@ Outcome Game::finish_deal() {
 }
 
 Game::Kept Game::kept() const {
-  Kept kept{packs_, dealer_, before_, sheet_, std::nullopt, {}};
-  if (deal_) {
-    kept.setup = deal_->setup();
-    kept.actions = deal_->actions();
-  }
+  Kept kept{packs_, dealer_, before_, sheet_, std::nullopt, std::nullopt};
+  if (deal_) kept.deal = {deal_->setup(), deal_->actions()};
+  if (!deal_ && last_deal_) kept.last = {last_deal_->setup(), last_deal_->actions()};
   return kept;
 }
 
-Result<void> Game::restore(Kept kept) {
-  std::optional<Deal> deal;
-  if (kept.setup) {
-    Result<Deal> started = Deal::start(*plan_.engine, *kept.setup);
-    if (!started) return tl::unexpected(started.error());
-    for (const Action& action : kept.actions) {
-      if (Result<void> done = started->apply(action); !done) return done;
-    }
-    deal = *std::move(started);
+namespace {
+
+/// The deal as it stood; nothing where none was kept.
+Result<std::optional<Deal>> taken_up(const Engine& engine,
+                                     const std::optional<Game::KeptDeal>& kept) {
+  if (!kept) return std::optional<Deal>();
+  Result<Deal> deal = Deal::start(engine, kept->setup);
+  if (!deal) return tl::unexpected(deal.error());
+  for (const Action& action : kept->actions) {
+    if (const Result<void> done = deal->apply(action); !done) return tl::unexpected(done.error());
   }
+  return std::optional(*std::move(deal));
+}
+
+}  // namespace
+
+Result<void> Game::restore(Kept kept) {
+  Result<std::optional<Deal>> deal = taken_up(*plan_.engine, kept.deal);
+  if (!deal) return tl::unexpected(deal.error());
+  Result<std::optional<Deal>> last = taken_up(*plan_.engine, kept.last);
+  if (!last) return tl::unexpected(last.error());
   packs_ = kept.packs;
   dealer_ = kept.dealer;
   before_ = kept.before;
   sheet_ = std::move(kept.sheet);
-  deal_ = std::move(deal);
+  deal_ = *std::move(deal);
+  last_deal_ = *std::move(last);
   return {};
 }
 

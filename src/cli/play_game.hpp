@@ -35,7 +35,7 @@ class Game {
   [[nodiscard]] const RunningSheet& sheet() const { return sheet_; }
   /// The deal that is being played, if one is.
   [[nodiscard]] const std::optional<Deal>& deal() const { return deal_; }
-  /// The one before, if it was played to its end since the program was started.
+  /// The one before, to look at it again.
   [[nodiscard]] const std::optional<Deal>& last_deal() const { return last_deal_; }
   [[nodiscard]] Seat dealer() const { return dealer_; }
   [[nodiscard]] bool is_over() const {
@@ -65,14 +65,18 @@ class Game {
     if (plan_.begun.empty()) plan_.begun = std::move(day);
   }
 
+  struct KeptDeal {
+    Setup setup;
+    std::vector<Action> actions;
+  };
   /// All that has to be kept to go on later; `restore` takes it back.
   struct Kept {
     int packs = 0;
     Seat dealer{0};
     SheetSoFar before;
     RunningSheet sheet;
-    std::optional<Setup> setup;  // of the deal that is being played
-    std::vector<Action> actions;
+    std::optional<KeptDeal> deal;  // that is being played
+    std::optional<KeptDeal> last;  // between two deals: the one that is over
   };
   [[nodiscard]] Kept kept() const;
   Result<void> restore(Kept kept);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -41,6 +42,37 @@ std::string shown_in_symbols(const Argument::Value& value) {
   return plain_text(value);
 }
 
+/// The choice, and then the best of the others, by the figures that are shown.
+std::vector<Candidate> in_order_of_figures(const Advice& advice) {
+  constexpr std::size_t kMostShown = 5;
+  std::vector<Candidate> shown = advice.candidates;
+  if (!shown.empty()) {
+    std::stable_sort(shown.begin() + 1, shown.end(), [](const Candidate& a, const Candidate& b) {
+      return a.expected > b.expected;
+    });
+  }
+  shown.resize(std::min(shown.size(), kMostShown));
+  return shown;
+}
+
+/// Did an announcement promise more, but not by enough?
+bool is_silent_in_doubt(const Advice& advice) {
+  return advice.action.move == Move::done() &&
+         std::any_of(advice.candidates.begin(), advice.candidates.end(), [&](const Candidate& c) {
+           return c.expected > advice.candidates.front().expected;
+         });
+}
+
+/// `+12.3`, of money `−0.35`; what is rounded to nothing has no sign.
+std::string average(double expected, const BookInfo& info) {
+  const bool money = !info.money.empty();
+  const double size = std::abs(money ? expected / 100 : expected);
+  const std::string figure = money ? fmt::format("{:.2f}", size) : fmt::format("{:.1f}", size);
+  const bool nothing = figure.find_first_of("123456789") == std::string::npos;
+  const std::string_view sign = nothing ? "" : expected < 0 ? "−" : "+";
+  return fmt::format("{}{}", sign, figure);
+}
+
 }  // namespace
 
 std::string help_text(const Style& style) {
@@ -59,21 +91,25 @@ std::string hint_text(const View& view, const Advice& advice, const Speaker& spe
   const auto words = [&](const Action& action) {
     return view.discard ? painted(style, action.discarded) : choice_words(view, info, action.move);
   };
-  std::string why = speaker.sentence(advice.reason, plain_text);
-  if (const auto next = next_best(advice, info)) why += "; " + speaker.sentence(*next, plain_text);
+  // Where something was weighed, the figures below are the reason.
+  const std::string why =
+      advice.candidates.empty()
+          ? fmt::format(" ({})", speaker.sentence(advice.reason, shown_in_symbols))
+          : "";
   std::string text =
-      paragraph(style, 2,
-                fmt::format("An expert would choose: {} ({})", words(advice.action), why)) +
+      paragraph(style, 2, fmt::format("An expert would choose: {}{}", words(advice.action), why)) +
       '\n';
-  constexpr std::size_t kMostShown = 5;
   constexpr std::size_t kFigure = 14;  // columns up to the words
-  for (std::size_t i = 0; i < std::min(kMostShown, advice.candidates.size()); ++i) {
-    const Candidate& candidate = advice.candidates[i];
-    text += fmt::format("    {:>+8.1f}  ", candidate.expected) +
-            wrapped(fmt::format("{} on average, ahead in {:.0f} %: {}", info.unit,
-                                100 * candidate.chance, words(candidate.action)),
+  for (const Candidate& candidate : in_order_of_figures(advice)) {
+    text += "    " + right_aligned(average(candidate.expected, info), kFigure - 6) + "  " +
+            wrapped(fmt::format("{} on average, ahead in {:.0f} %: {}",
+                                info.money.empty() ? info.unit : info.money, 100 * candidate.chance,
+                                words(candidate.action)),
                     kFigure, " ", style.width) +
             '\n';
+  }
+  if (is_silent_in_doubt(advice)) {
+    text += reason_text({"hint.silent-in-doubt"}, speaker, style);
   }
   return text;
 }

@@ -205,6 +205,18 @@ Puzzled more_than_one(std::string_view typed, const std::vector<Move>& moves, co
   return Puzzled{fmt::format("{} can mean {}: which?", quoted_input(typed), list)};
 }
 
+/// A step of a contra that is not the next one. Where the thing can be raised, the next step is
+/// named; else the rulebook says why not.
+std::optional<Input> by_other_step(const std::string& plain, const View& view,
+                                   const BookInfo& info) {
+  const std::optional<Move> contra = contra_meant_by(plain, info);
+  if (!contra) return std::nullopt;
+  if (!view.choices.contains(*contra)) return Action{*contra, {}};
+  return Puzzled{
+      fmt::format("The next step on {} is {}.", item_words(info, contra->item()),
+                  step_words(info, steps_on(view, contra->item(), view.history.size())))};
+}
+
 /// A choice by its words, or something that is not offered: then the rulebook says why.
 std::optional<Input> by_words(std::string_view text, const View& view, const BookInfo& info) {
   const std::string plain = in_plain_letters(text);
@@ -214,7 +226,18 @@ std::optional<Input> by_words(std::string_view text, const View& view, const Boo
   const std::vector<Move> known =
       meant_by(plain, known_moves(info, view.choices.group()), view, info);
   if (!known.empty()) return Action{known.front(), {}};
-  return std::nullopt;
+  return by_other_step(plain, view, info);
+}
+
+/// A discard when there is none to be made, which the rulebook refuses: `discard`, `lay away HQ`.
+std::optional<Action> by_discard(const std::vector<std::string>& words) {
+  const std::string verb = lowered(words[0]);
+  if (verb != "discard" && verb != "lay") return std::nullopt;
+  CardSet cards;
+  for (const std::string& word : words) {
+    if (const std::optional<Card> card = parse_card_word(word)) cards.insert(*card);
+  }
+  return Action::discard(cards);
 }
 
 }  // namespace
@@ -239,6 +262,7 @@ Input parse_input(std::string_view line, const View& view, const BookInfo& info)
     if (const std::optional<Action> action = by_card(words[0], view)) return *action;
   }
   if (const std::optional<Action> action = by_verb_and_card(words)) return *action;
+  if (const std::optional<Action> action = by_discard(words)) return *action;
   if (std::optional<Input> input = by_words(text, view, info)) return *std::move(input);
   if (std::all_of(words.begin(), words.end(), [](const auto& w) { return parse_count(w); })) {
     return Puzzled{"One number is enough here."};

@@ -20,7 +20,8 @@ BookInfo book() {
                .lies = "ležim",
                .done = "dalje",
                .contras = {"kontra", "re", "sub", "mort"},
-               .on_game = "igri"};
+               .on_game = "igri",
+               .on_game_also = "na igro"};
   info.contracts = kContracts;
   info.feats = kFeats;
   info.announcements = kAnnouncements;
@@ -83,6 +84,17 @@ TEST(PlayInput, a_card_by_number_and_by_all_its_names) {
   EXPECT_EQ(action("ŠKIS", playing()), Action::play(kSkis));
   EXPECT_EQ(action("XVIII", playing()), Action::play(Card::tarok(18)));
   EXPECT_EQ(action("xxi", playing()), Action::play(kMond));
+}
+
+TEST(PlayInput, a_contra_in_the_words_of_the_table) {
+  const Action contra{Move::contra(ItemId::game), {}};
+  for (const std::string_view line : {"contra", "kontra", "kontra igri", "kontra na igro",
+                                      "contra on the game", "Kontra igri!"}) {
+    EXPECT_EQ(action(line, talking()), contra) << line;
+  }
+  // Nobody has given a contra, so there is none to answer.
+  EXPECT_EQ(puzzled("re", talking()), "The next step on the game is contra (kontra, ×2).");
+  EXPECT_EQ(action("mort", playing()), contra) << "which the rulebook refuses";
 }
 
 // What is not offered is still an action: the rulebook then says which clause forbids it.

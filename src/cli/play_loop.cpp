@@ -15,6 +15,10 @@
 namespace ultimo::cli {
 
 int PlayLoop::run() {
+  // A game that was left between two deals is taken up there: the last one can still be reviewed.
+  if (!game_.deal() && game_.last_deal() && !game_.is_over() && between_deals() == Next::leave) {
+    return leave();
+  }
   while (!game_.is_over()) {
     if (!game_.deal()) {
       if (const Result<void> started = game_.start_deal(); !started) {
@@ -101,6 +105,7 @@ PlayLoop::Next PlayLoop::ask_for_action() {
   const View view = game_.view();
   const Screen screen(view, game_.info(), party(), style());
   terminal_.say('\n' + screen.question());
+  tell_duty();
   for (;;) {
     const std::optional<std::string> line = terminal_.ask(screen.prompt());
     if (!line) return Next::leave;
@@ -119,6 +124,20 @@ PlayLoop::Next PlayLoop::ask_for_action() {
       if (done) return Next::go_on;
       explain(done.error());
     }
+  }
+}
+
+/// Where one may not yet be done with announcing: what is still owed.
+void PlayLoop::tell_duty() {
+  const Deal& deal = *game_.deal();
+  const View view = game_.view();
+  if (view.moment.phase != Phase::announce || view.choices.contains(Move::done())) return;
+  Deal tried = deal;
+  const Result<void> done = tried.apply(Action{Move::done(), {}});
+  if (!done) {
+    Reason owed = done.error().reasons.front();
+    owed.clause = done.error().closest();
+    terminal_.say(reason_text(owed, game_.info(), style()));
   }
 }
 
@@ -161,9 +180,11 @@ PlayLoop::Next PlayLoop::between_deals() {
     if (tidied(*line).empty()) return Next::go_on;
     const std::optional<Request> request = parse_request(*line);
     if (!request) {
-      terminal_.say(game_.is_over()
-                        ? "  Press Enter to end the game, or say »review« or »help«.\n"
-                        : "  Press Enter for the next deal, or say »help« or »quit«.\n");
+      terminal_.say(paragraph(style(), 2,
+                              game_.is_over()
+                                  ? "Press Enter to end the game, or say »review« or »help«."
+                                  : "Press Enter for the next deal, or say »help« or »quit«.") +
+                    '\n');
     } else if (request->what == Request::What::quit) {
       return Next::leave;
     } else {
@@ -223,8 +244,8 @@ void PlayLoop::review() {
   if (game_.deal()) return terminal_.say("  A deal is reviewed when it is over.\n");
   if (!game_.last_deal()) {
     return terminal_.say(paragraph(style(), 2,
-                                   "No deal has been played since the program was started; »ultimo "
-                                   "solve FILE --review« goes through one that was kept.") +
+                                   "No deal has been played yet; »ultimo solve FILE --review« goes "
+                                   "through one that was kept.") +
                          '\n');
   }
   terminal_.say(played_review(game_, style(), review_seconds_, speaker_));
@@ -260,16 +281,18 @@ int PlayLoop::end_of_game() {
   }
   std::string winners;
   int count = 0;
+  bool you = false;
   for (int seat = 0; seat < game_.plan().seats; ++seat) {
     if (totals[static_cast<std::size_t>(seat)] != best) continue;
     winners += (winners.empty() ? "" : " and ") + party().who(Seat(seat));
+    you = you || Seat(seat) == party().you;
     ++count;
   }
-  const bool plural = count > 1 || winners == "You";
-  terminal_.say(fmt::format("\n{}\n  {}\n", headline(style(), "The game is over"),
-                            painted(style(), Ink::strong,
-                                    fmt::format("{} {} with {}.", winners, plural ? "win" : "wins",
-                                                amount(best, game_.info())))));
+  const bool plural = count > 1 || you;
+  const std::string won =
+      fmt::format("{} {} with {}.", winners, plural ? "win" : "wins", amount(best, game_.info()));
+  terminal_.say('\n' + headline(style(), "The game is over") + '\n' +
+                paragraph(style(), 2, painted(style(), Ink::strong, won)) + '\n');
   if (store_ != nullptr) store_->clear();
   return kOk;
 }

@@ -31,6 +31,7 @@ class PlayLoop {
   void close_deal();
   Next one_action();
   Next ask_for_action();
+  void tell_duty();
   bool claim();
   bool play_claimed_card();
   Next between_deals();

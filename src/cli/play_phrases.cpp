@@ -79,37 +79,52 @@ void add_bid(Phrases& phrases, const View& view, const BookInfo& info, Move move
 
 void add_announcement(Phrases& phrases, const BookInfo& info, Move move) {
   const std::string_view id = info.announcement(move).id;
-  phrases.add_with("announce", feat_words(info, id));
+  phrases.add_with("announce", announcement_words(info, move));
   phrases.add_with("announce", id);
   const FeatId feat = feat_of_announcement(info, move.announcement());
   if (feat != FeatId::none) phrases.add_with("announce", info.feats[at(feat)].native);
 }
 
-/// `contra`, `flek`, each alone, with `on the game`, with `na hru`. That it is on the game goes
-/// without saying where nothing else can be meant.
-void add_contra(Phrases& phrases, const View& view, const BookInfo& info, Move move) {
-  constexpr std::array<std::string_view, 4> kSteps = {"contra", "re", "sub", "mort"};
-  const int steps = steps_on(view, move.item(), view.history.size());
-  const auto place = static_cast<std::size_t>(std::min(steps, 3));
-  std::vector<std::string> items = {item_words(info, move.item())};
-  items.emplace_back(item_name(info, move.item()));
-  items.push_back(fmt::format("the {}", item_name(info, move.item())));
-  if (move.item() == ItemId::game) {
-    items.emplace_back(info.says.on_game);
-  } else {
-    items.emplace_back(info.feats[at(feat_of(move.item()))].native);
+/// What a contra can be on, in all words for it.
+std::vector<std::string> words_of_item(const BookInfo& info, ItemId item) {
+  std::vector<std::string> words = {item_words(info, item), std::string(item_name(info, item)),
+                                    fmt::format("the {}", item_name(info, item))};
+  if (item != ItemId::game) {
+    words.emplace_back(info.feats[at(feat_of(item))].native);
+    return words;
   }
-  for (const std::string_view word : {kSteps[place], info.says.contras[place]}) {
+  for (const std::string_view native : {info.says.on_game, info.says.on_game_also}) {
+    if (!native.empty()) words.emplace_back(native);
+  }
+  return words;
+}
+
+/// One step of a contra: `contra`, `flek`, each alone, with `on the game`, with `na hru`. That it
+/// is on the game goes without saying where nothing else can be meant.
+void add_step(Phrases& phrases, const BookInfo& info, ItemId item, std::size_t step) {
+  constexpr std::array<std::string_view, 4> kSteps = {"contra", "re", "sub", "mort"};
+  for (const std::string_view word : {kSteps[step], info.says.contras[step]}) {
     if (word.empty()) continue;
     phrases.add(word);
-    for (const std::string& item : items) {
-      phrases.add(fmt::format("{} {}", word, item));
-      phrases.add(fmt::format("{} on {}", word, item));
+    for (const std::string& on : words_of_item(info, item)) {
+      phrases.add(fmt::format("{} {}", word, on));
+      phrases.add(fmt::format("{} on {}", word, on));
     }
   }
+}
+
+void add_contra(Phrases& phrases, const View& view, const BookInfo& info, Move move) {
+  const int steps = steps_on(view, move.item(), view.history.size());
+  add_step(phrases, info, move.item(), static_cast<std::size_t>(std::min(steps, 3)));
   // »contra« is the notation's word for every step.
-  for (const std::string& item : items) phrases.add(fmt::format("contra {}", item));
+  for (const std::string& on : words_of_item(info, move.item())) {
+    phrases.add(fmt::format("contra {}", on));
+  }
   if (move.item() == ItemId::game) phrases.add("game");
+}
+
+bool has_phrase(const std::vector<std::string>& phrases, std::string_view plain) {
+  return std::find(phrases.begin(), phrases.end(), plain) != phrases.end();
 }
 
 }  // namespace
@@ -157,6 +172,9 @@ std::vector<std::string> phrases_for(const View& view, const BookInfo& info, Mov
     case Move::Verb::contra: add_contra(phrases, view, info, move); break;
     case Move::Verb::done: phrases.add_all({"done", "pass", says.done, says.lies}); break;
   }
+  for (const SaidAlso& also : says.also) {
+    if (also.verb == move.verb()) phrases.add(also.words);
+  }
   return phrases.take();
 }
 
@@ -164,10 +182,19 @@ std::vector<Move> meant_by(std::string_view plain, const std::vector<Move>& amon
                            const BookInfo& info) {
   std::vector<Move> meant;
   for (const Move move : among) {
-    const std::vector<std::string> phrases = phrases_for(view, info, move);
-    if (std::find(phrases.begin(), phrases.end(), plain) != phrases.end()) meant.push_back(move);
+    if (has_phrase(phrases_for(view, info, move), plain)) meant.push_back(move);
   }
   return meant;
+}
+
+std::optional<Move> contra_meant_by(std::string_view plain, const BookInfo& info) {
+  for (const Move move : known_moves(info, Move::Group::talk)) {
+    if (move.verb() != Move::Verb::contra) continue;
+    Phrases phrases;
+    for (std::size_t step = 0; step < 4; ++step) add_step(phrases, info, move.item(), step);
+    if (has_phrase(phrases.take(), plain)) return move;
+  }
+  return std::nullopt;
 }
 
 std::vector<Move> known_moves(const BookInfo& info, Move::Group first) {

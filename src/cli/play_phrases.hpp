@@ -21,6 +21,10 @@ std::vector<std::string> phrases_for(const View& view, const BookInfo& info, Mov
 std::vector<Move> meant_by(std::string_view plain, const std::vector<Move>& among, const View& view,
                            const BookInfo& info);
 
+/// A contra of any step, `re` or `sub na hru`, whether it is the next one or not; on the game where
+/// nothing else is said.
+std::optional<Move> contra_meant_by(std::string_view plain, const BookInfo& info);
+
 /// Every move this rulebook knows, offered or not; those of the group in question first.
 std::vector<Move> known_moves(const BookInfo& info, Move::Group first);
 

@@ -136,5 +136,48 @@ TEST_P(Phrases, either_language_alone_is_enough) {
   at_every_moment(63, 15, look);
 }
 
+TEST_P(Phrases, the_papers_other_words_are_understood) {
+  int typed = 0;
+  const auto look = [&](const View& view, Random&) {
+    if (view.discard) return;
+    for (const Move move : numbered_choices(view)) {
+      for (const SaidAlso& also : info().says.also) {
+        if (also.verb != move.verb()) continue;
+        expect_understood(std::string(also.words), view, move);
+        ++typed;
+      }
+    }
+  };
+  at_every_moment(64, 15, look);
+  EXPECT_EQ(typed > 0, !info().says.also.empty());
+}
+
+/// A step of a contra at a time that is none for it, or that is not the next one, and a discard out
+/// of its phase are understood and refused.
+TEST_P(Phrases, words_out_of_their_time_are_refused_and_not_misunderstood) {
+  int refused = 0;
+  const auto look = [&](const View& view, Random&) {
+    std::vector<std::string> words = {"re", "sub", "mort", "re on the game"};
+    for (const std::string_view native : info().says.contras) words.emplace_back(native);
+    if (!view.discard) words.insert(words.end(), {"discard", "discard C7", "lay away C7"});
+    for (const std::string& text : words) {
+      if (text.empty()) continue;
+      const Input input = parse_input(text, view, info());
+      if (const auto* action = std::get_if<Action>(&input)) {
+        if (view.choices.contains(action->move)) continue;  // its time has come
+        ++refused;
+        EXPECT_TRUE(action->move == Move::discard() || action->move.verb() == Move::Verb::contra)
+            << text;
+      } else {
+        const auto* puzzled = std::get_if<Puzzled>(&input);
+        ASSERT_NE(puzzled, nullptr) << text;
+        EXPECT_EQ(puzzled->why.find("I do not understand"), std::string::npos) << puzzled->why;
+      }
+    }
+  };
+  at_every_moment(65, 10, look);
+  EXPECT_GT(refused, 100);
+}
+
 }  // namespace
 }  // namespace ultimo::cli

@@ -40,7 +40,7 @@ class Descriptor {
 };
 
 tl::unexpected<std::string> cannot_keep(const fs::path& file) {
-  return tl::unexpected(fmt::format("cannot keep the deal in {}: {}", file.string(),
+  return tl::unexpected(fmt::format("cannot keep deals in {}: {}", file.string(),
                                     std::generic_category().message(errno)));
 }
 
@@ -93,10 +93,20 @@ FileResult<std::string> kept_text(const Game& game) {
   return record_text(*game.deal(), std::move(tags));
 }
 
+FileResult<void> PlayRecords::check_writable() const {
+  std::error_code error;
+  const bool there = fs::exists(fs::symlink_status(file_, error));
+  if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
+  const Descriptor file(::open(file_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+  if (file.number() < 0) return cannot_keep(file_);
+  if (!there) fs::remove(file_, error);  // it is made with its first deal
+  return {};
+}
+
 FileResult<void> PlayRecords::check(const Catalog& catalog) const {
   std::error_code error;
   const fs::file_status status = fs::status(file_, error);
-  if (!fs::exists(status)) return {};
+  if (!fs::exists(status)) return check_writable();
   std::ifstream input(file_, std::ios::binary);
   if (!fs::is_regular_file(status) || !input) {
     return tl::unexpected(fmt::format("{} is no file that deals can be added to", file_.string()));
@@ -104,7 +114,7 @@ FileResult<void> PlayRecords::check(const Catalog& catalog) const {
   const std::optional<DealText> first = DealFile(input).next();
   const bool deals =
       first && read_deal(first->text, [&](std::string_view id) { return catalog.find(id); }).dealt;
-  if (deals || fs::file_size(file_, error) == 0) return {};
+  if (deals || fs::file_size(file_, error) == 0) return check_writable();
   return tl::unexpected(fmt::format("{} is no file of deals and is left alone", file_.string()));
 }
 

@@ -30,6 +30,8 @@ class PlayRecords {
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
   /// Can deals be added to it? A file of something else is left alone.
   [[nodiscard]] FileResult<void> check(const Catalog& catalog) const;
+  /// Can it be written, or made?
+  [[nodiscard]] FileResult<void> check_writable() const;
   /// Adds a deal, unless it is the last one there already.
   [[nodiscard]] FileResult<void> add(std::string_view deal) const;
 

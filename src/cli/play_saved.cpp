@@ -104,7 +104,11 @@ class Reader {
     for (const json::object* row : fields_.objects("rows")) read_row(*row, plan, kept.sheet);
     if (!fields_.ok()) return fields_.refused();
     if (Result<void> sound = check_before(kept, plan); !sound) return tl::unexpected(sound.error());
-    if (Result<void> read = read_deal_under_way(kept, plan); !read) {
+    if (Result<void> read = read_kept_deal("deal", kept.deal, plan); !read) {
+      return tl::unexpected(read.error());
+    }
+    // Games that were saved by earlier versions do not have it.
+    if (Result<void> read = read_kept_deal("last", kept.last, plan); !read) {
       return tl::unexpected(read.error());
     }
     return kept;
@@ -130,9 +134,10 @@ class Reader {
     return {};
   }
 
-  Result<void> read_deal_under_way(Game::Kept& kept, const GamePlan& plan) {
-    if (fields_.find("deal") == nullptr) return {};
-    const std::string_view text = fields_.text("deal");
+  Result<void> read_kept_deal(std::string_view field, std::optional<Game::KeptDeal>& kept,
+                              const GamePlan& plan) {
+    if (fields_.find(field) == nullptr) return {};
+    const std::string_view text = fields_.text(field);
     if (!fields_.ok()) return fields_.refused();
     DealReading reading =
         read_deal(text, [&](std::string_view id) { return players_.catalog().find(id); });
@@ -140,8 +145,7 @@ class Reader {
     if (reading.engine != plan.engine || reading.record.setup.seats != plan.seats) {
       return bad_field({"saved.other-table"});
     }
-    kept.setup = reading.record.setup;
-    kept.actions = std::move(reading.record.actions);
+    kept = {reading.record.setup, std::move(reading.record.actions)};
     return {};
   }
 
@@ -176,10 +180,12 @@ std::string saved_text(const Game& game) {
   if (!plan.begun.empty()) object["begun"] = plan.begun;
   if (!plan.records.empty()) object["records"] = plan.records;
   if (kept.sheet.radelc) object["radelc"] = to_json(*kept.sheet.radelc, plan.seats);
-  if (game.deal()) {
-    // A deal that was played here is sound, so it can be written.
-    object["deal"] = write_deal(*plan.engine, record_of(*game.deal())).value_or("");
-  }
+  // A deal that was played here is sound, so it can be written.
+  const auto written = [&](const Deal& deal) {
+    return write_deal(*plan.engine, record_of(deal)).value_or("");
+  };
+  if (game.deal()) object["deal"] = written(*game.deal());
+  if (!game.deal() && game.last_deal()) object["last"] = written(*game.last_deal());
   return json::serialize(object) + '\n';
 }
 

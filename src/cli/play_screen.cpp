@@ -84,19 +84,23 @@ std::string Screen::choice_list() const {
   const std::vector<Move> moves = numbered_choices(view_);
   std::size_t column = 0;
   std::size_t longest = 0;
+  std::size_t widest = 0;  // of the words, with a price or without
   for (const Move move : moves) {
     const std::string details = choice_details(view_, info_, move);
     longest = std::max(longest, columns(details));
+    widest = std::max(widest, columns(choice_words(view_, info_, move)));
     if (!details.empty()) column = std::max(column, columns(choice_words(view_, info_, move)) + 3);
   }
-  const bool fits = kNumbers + column + longest <= style_.width;
+  const bool fits = kNumbers + std::max(column + longest, widest) <= style_.width;
   std::string text;
   int number = 0;
   for (const Move move : moves) {
     const std::string words = choice_words(view_, info_, move);
     const bool take = move.verb() == Move::Verb::take;
+    const std::string price = take ? set_price(view_, info_, move) : "";
     const std::string details =
-        take ? painted(style_, talon_group(view_, info_, move.taken()))
+        take ? painted(style_, talon_group(view_, info_, move.taken())) +
+                   painted(style_, Ink::faint, price.empty() ? "" : " · " + price)
              : painted(style_, Ink::faint, choice_details(view_, info_, move));
     std::string line = words;
     if (columns(details) > 0) {
@@ -171,16 +175,22 @@ std::string Screen::said() const {
   std::string text;
   const auto raised = [&](ItemId item) {
     const int steps = steps_on(view_, item, view_.history.size());
-    return steps == 0 ? "" : ", " + step_words(info_, steps - 1);
+    return steps == 0 ? std::string() : ", " + step_words(info_, steps - 1);
   };
   text += raised(ItemId::game);
+  // A game may be the announcement of a feat: nobody announces it, and it is raised by itself.
+  if (view_.moment.contract != ContractId::none) {
+    const FeatId with_game = info_.contracts[at(view_.moment.contract)].announces;
+    if (with_game != FeatId::none && !raised(item_of(with_game)).empty()) {
+      text += fmt::format(" · {}{}", feat_words(info_, with_game), raised(item_of(with_game)));
+    }
+  }
   for (const SeenAction& seen : view_.history) {
     const Move move = seen.action.move;
     if (move.verb() == Move::Verb::call) text += " · called: " + symbols(move.card());
     if (move.verb() != Move::Verb::announce) continue;
     const FeatId feat = feat_of_announcement(info_, move.announcement());
-    text += fmt::format(" · {}: {}{}", party_.who(seen.by),
-                        feat_words(info_, info_.announcement(move).id),
+    text += fmt::format(" · {}: {}{}", party_.who(seen.by), announcement_words(info_, move),
                         feat == FeatId::none ? "" : raised(item_of(feat)));
   }
   return text;
@@ -192,7 +202,13 @@ std::string Screen::talon() const {
     if (card) open.insert(*card);
   }
   if (open.empty()) return {};
-  if (!view_.look_back.talon.allowed) return put_away("The talon is", view_.look_back.talon);
+  if (!view_.look_back.talon.allowed) {
+    const bool with_tricks = view_.moment.contract != ContractId::none &&
+                             info_.contracts[at(view_.moment.contract)].aim == Aim::fewest_points;
+    return put_away(
+        with_tricks ? "The talon's cards go with the tricks, which are" : "The talon is",
+        view_.look_back.talon);
+  }
   const int size = view_.moment.contract == ContractId::none
                        ? 0
                        : info_.contracts[at(view_.moment.contract)].group;

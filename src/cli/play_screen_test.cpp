@@ -257,6 +257,19 @@ TEST(Screen, tells_the_game_with_announcements_and_levels) {
   EXPECT_EQ(Screen(view, info, party, style).game(), "  two (dve) by Bor, re (×4) · Bor: trula\n");
 }
 
+/// The second duty is a feat that nobody announces; a contra on it stands by itself.
+TEST(Screen, tells_the_level_of_a_feat_that_came_with_the_game) {
+  static constexpr auto kDuty = std::to_array<ContractInfo>(
+      {{.id = "second-duty", .native = "druhá povinnost", .announces = FeatId{0}}});
+  BookInfo info = tiny_book();
+  info.contracts = kDuty;
+  View view = in_play();
+  view.moment.contract = ContractId{0};
+  view.history = {{Seat(2), {Move::contra(item_of(FeatId{0})), {}}, 0}};
+  EXPECT_EQ(Screen(view, info, party_at(Seat(0), 3), Style{}).game(),
+            "  second-duty (druhá povinnost) by Bor · kings (kralji), contra (kontra, ×2)\n");
+}
+
 TEST(Screen, shows_the_talon_in_groups_and_what_is_hidden_as_hidden) {
   View view = in_play();
   const Party party = party_at(Seat(0), 3);
@@ -280,6 +293,21 @@ TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
             "  The talon is put away, and not looked at again (2.9b)\n");
 }
 
+TEST(Screen, in_a_klop_the_talon_lies_with_the_tricks) {
+  View view = in_play();
+  view.talon = {*parse_card("HK"), std::nullopt, std::nullopt,
+                std::nullopt,      std::nullopt, std::nullopt};
+  view.look_back.talon = {false, Clause{"2.9c"}};
+  static constexpr auto kAlone =
+      std::to_array<ContractInfo>({{"klop", "klop", Aim::fewest_points}, {"two", "dve"}});
+  view.moment.contract = ContractId{0};
+  BookInfo info = tiny_book();
+  info.contracts = kAlone;
+  EXPECT_EQ(Screen(view, info, party_at(Seat(0), 3), Style{}).talon(),
+            "  The talon's cards go with the tricks, which are put away, and not looked at\n"
+            "  again (2.9c)\n");
+}
+
 TEST(Screen, help_and_hint_follow_the_width) {
   const BookInfo info = tiny_book();
   Advice advice{Action::play(*parse_card("SK")), {}, 0, {}};
@@ -291,9 +319,48 @@ TEST(Screen, help_and_hint_follow_the_width) {
     expect_lines_fit(help_text(style), width);
     expect_lines_fit(hint_text(in_play(), advice, testing_speaker(&info), style), width);
   }
+  advice.candidates.clear();
   EXPECT_TRUE(hint_text(in_play(), advice, testing_speaker(&info), Style{false, 40})
                   .starts_with("  An expert would choose: ♠K (comes out\n"
                                "  ahead in 10 of 40 layouts and brings"));
+}
+
+TEST(Screen, a_hint_shows_the_choice_and_then_the_others_by_their_figures) {
+  const auto play = [](std::string_view card) { return Action::play(*parse_card(card)); };
+  const Advice advice{
+      play("SK"),
+      {{play("SK"), 12.34, 0.625}, {play("S10"), -7.01, 0.25}, {play("H4"), 3, 0.5}},
+      40,
+      "next best is »play S10« with -7.0"};
+  BookInfo info = tiny_book();
+  info.unit = "points";
+  EXPECT_EQ(hint_text(in_play(), advice, testing_speaker(&info), Style{}),
+            "  An expert would choose: ♠K\n"
+            "       +12.3  points on average, ahead in 62 %: ♠K\n"
+            "        +3.0  points on average, ahead in 50 %: ♥4\n"
+            "        −7.0  points on average, ahead in 25 %: ♠10\n");
+}
+
+TEST(Screen, a_hint_speaks_of_money_as_the_sheet_does) {
+  BookInfo info = tiny_book();
+  info.unit = "hal";
+  info.money = "Kč";
+  const Action king = Action::play(*parse_card("SK"));
+  const Advice advice{king, {{king, -135.2, 0.5}, {king, 0.3, 0.5}}, 40, {}};
+  EXPECT_EQ(hint_text(in_play(), advice, testing_speaker(&info), Style{}),
+            "  An expert would choose: ♠K\n"
+            "       −1.35  Kč on average, ahead in 50 %: ♠K\n"
+            "        0.00  Kč on average, ahead in 50 %: ♠K\n");
+}
+
+TEST(Screen, a_hint_says_why_silence_is_chosen_though_another_word_promises_more) {
+  const Action done{Move::done(), {}};
+  const Action kings{Move::announce(0), {}};
+  const Advice advice{done, {{done, 1, 0.5}, {kings, 2, 0.5}}, 40, {}};
+  const BookInfo info = tiny_book();
+  EXPECT_NE(hint_text(in_play(), advice, testing_speaker(&info), Style{})
+                .find("  What is not clearly better than silence is left unsaid.\n"),
+            std::string::npos);
 }
 
 TEST(Screen, colours_red_suits_and_taroks) {

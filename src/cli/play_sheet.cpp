@@ -150,6 +150,10 @@ class ScoreText {
     }
     const auto begin = [&](std::string_view item) {
       text_ += "  " + padded(name, name_column) + padded(item, item_column);
+      // A long item stands above its figure where the window is narrow.
+      if (!wide && columns(item) > item_column) {
+        text_ += '\n' + std::string(2 + name_column + item_column, ' ');
+      }
       name.clear();
     };
     for (const ScoreLine& line : lines) {
@@ -164,7 +168,8 @@ class ScoreText {
              '\n';
   }
 
-  /// What a seat writes, with the rounding of a line as a line of its own.
+  /// What a seat writes, with the rounding of a line as a line of its own; a figure that was round
+  /// already has the clause that brings it, not the one that rounds.
   [[nodiscard]] std::vector<ScoreLine> lines_of(Seat seat) const {
     std::vector<ScoreLine> lines;
     std::vector<Rounding> roundings;
@@ -173,7 +178,7 @@ class ScoreText {
     }
     const auto add_rounded = [&](const Rounding& by) {
       lines.push_back({seat, by.item, by.exact, by.exact_clause});
-      lines.push_back({seat, "rounding", by.written - by.exact, by.clause});
+      if (by.changed_it()) lines.push_back({seat, "rounding", by.written - by.exact, by.clause});
     };
     for (const ScoreLine& line : outcome_.breakdown) {
       if (line.seat != seat) continue;

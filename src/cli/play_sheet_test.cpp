@@ -74,6 +74,25 @@ TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
             std::string::npos);
 }
 
+TEST_F(PlaySheet, 2_5b_a_difference_that_is_round_already_is_not_said_to_be_rounded) {
+  const Engine& berac = *catalog_.find("berac");
+  const Party four{Seat(1), {"Ana", "Me", "Bor", "Eva"}};
+  Outcome outcome;
+  outcome.contract = ContractId{7};
+  outcome.declarer = Seat(2);
+  outcome.scores = {0, 0, 95, 0};
+  outcome.breakdown = {{Seat(2), "game", 80, Clause{"2.5", "berac"}},
+                       {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
+  outcome.roundings = {
+      {Seat(2), "difference", 15, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
+  const std::string text = score_text(outcome, berac, four, Style{});
+  EXPECT_NE(text.find("                difference                   +15   2.5b\n"
+                      "                together                     +95\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("S7"), std::string::npos) << text;
+}
+
 TEST_F(PlaySheet, what_became_of_a_game_at_35_each_is_told) {
   const Engine& pustkovec = *catalog_.find("pustkovec");
   const Party four{Seat(1), {"Ana", "Me", "Bor", "Eva"}};

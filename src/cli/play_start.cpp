@@ -72,7 +72,7 @@ class Starter {
           terminal_.ask(fmt::format("Rulebook (1-{}, or quit): ", engines.size()));
       if (!line || is_quit(*line)) return false;
       const std::string word = tidied(*line);
-      plan_.engine = catalog_.find(word);
+      plan_.engine = rulebook_named(catalog_, word);
       const std::optional<int> chosen = parse_count(word);
       if (chosen && *chosen >= 1 && *chosen <= number) {
         plan_.engine = engines[static_cast<std::size_t>(*chosen - 1)].get();

@@ -122,8 +122,7 @@ class Teller {
         return fmt::format("{} the game up{}", verb("gives", "give"), quoted(says.concede));
       case Move::Verb::discard: return discarded(seen, verb("discards", "discard"));
       case Move::Verb::announce:
-        return fmt::format("{} {}", verb("announces", "announce"),
-                           feat_words(info_, info_.announcement(move).id));
+        return fmt::format("{} {}", verb("announces", "announce"), announcement_words(info_, move));
       case Move::Verb::contra:
         return fmt::format("{} {} on {}", verb("says", "say"),
                            step_words(info_, steps_on(after_, move.item(), index)),

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/exit_code.hpp"
+#include "cli/layout.hpp"
 #include "cli/testing.hpp"
 #include "cli/testing_play.hpp"
 
@@ -243,9 +244,62 @@ TEST_F(Play, between_deals_there_is_a_way_on_and_a_way_out) {
   EXPECT_THAT(evening.text, HasSubstr("No deal is being played now."));
   PlayOptions resume;
   resume.resume = true;
-  evening = play_with("quit\n", resume);
+  evening = play_with("\nquit\n", resume);
   EXPECT_THAT(evening.text, HasSubstr("━━ Deal 2 ━"));
   EXPECT_THAT(evening.text, HasSubstr("Ana deals"));  // the deal has passed on
+}
+
+TEST_F(Play, a_deal_can_be_reviewed_after_leaving_and_coming_back) {
+  PlayOptions options = tzs();
+  options.deals = 0;
+  std::string deal = "pass\ndone\n";
+  for (int card = 0; card < 16; ++card) deal += "1\n";
+  play_with(deal + "quit\n", options);
+  PlayOptions resume;
+  resume.resume = true;
+  resume.review_seconds = 0.3;
+  const Evening evening = play_with("review\n\nreview\nquit\n", resume);
+  const std::size_t reviewed = evening.text.find("In a review all cards lie open");
+  ASSERT_NE(reviewed, std::string::npos) << evening.text;
+  EXPECT_LT(reviewed, evening.text.find("━━ Deal 2 ━"));
+  // In the next deal there is no way to look at it.
+  EXPECT_THAT(evening.text, HasSubstr("A deal is reviewed when it is over."));
+}
+
+TEST_F(Play, a_rulebook_can_be_named_with_its_hacek) {
+  PlayOptions options = tzs();
+  options.rulebook = "berač";
+  EXPECT_THAT(play_with("quit\n", options).text, HasSubstr("Society »BERAČ«"));
+  PlayOptions asked = tzs();
+  asked.rulebook.clear();
+  asked.anew = true;
+  EXPECT_THAT(play_with("Křetínka\nquit\n", asked).text, HasSubstr("Křetínka and Svitava. The"));
+}
+
+/// Everything a whole evening says at the table, in a window of 40 columns.
+TEST_F(Play, no_line_is_wider_than_the_window) {
+  for (const auto& engine : catalog_.engines()) {
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      PlayOptions options = tzs();
+      options.rulebook = engine->info().id;
+      options.deals = 1;
+      options.seed = seed;
+      options.anew = true;
+      std::istringstream in("help\ntable\nsheet\nrules\n" + any_script() + "foo\n");
+      std::ostringstream out;
+      Terminal terminal(in, out, Style{false, 40}, true);
+      testing::internal::CaptureStderr();
+      play(House(catalog_, testing_dictionary()), options, terminal, folder_ / "ultimo");
+      testing::internal::GetCapturedStderr();
+      std::istringstream lines(out.str());
+      for (std::string line; std::getline(lines, line);) {
+        // One types behind these, wherever the window ends.
+        const bool asks =
+            line.starts_with("Your ") || line.starts_with("Discard ") || line.starts_with("Enter ");
+        EXPECT_TRUE(asks || columns(line) <= 40) << engine->info().id << ": " << line;
+      }
+    }
+  }
 }
 
 TEST_F(Play, what_is_not_given_is_asked_for_and_every_question_has_a_way_out) {

@@ -60,14 +60,16 @@ std::string contract_words(const BookInfo& info, ContractId contract) {
   return with_native(row.id, row.native);
 }
 
-std::string feat_words(const BookInfo& info, std::string_view announcement) {
-  const std::string_view id = announcement.substr(0, announcement.find(' '));
-  const std::optional<FeatId> feat = parse_feat(info, id);
-  return feat ? with_native(announcement, info.feats[at(*feat)].native) : std::string(announcement);
+std::string feat_words(const BookInfo& info, FeatId feat) {
+  return with_native(info.feats[at(feat)].id, info.feats[at(feat)].native);
+}
+
+std::string announcement_words(const BookInfo& info, Move move) {
+  return with_native(info.announcement(move).id, info.announced(move).native);
 }
 
 std::string item_words(const BookInfo& info, ItemId item) {
-  return item == ItemId::game ? "the game" : feat_words(info, item_name(info, item));
+  return item == ItemId::game ? "the game" : feat_words(info, feat_of(item));
 }
 
 FeatId feat_of_announcement(const BookInfo& info, int announcement) {
@@ -130,7 +132,7 @@ std::string choice_words(const View& view, const BookInfo& info, Move move) {
     case Move::Verb::take: return take_words(view, info, move);
     case Move::Verb::reject: return "leave it and see the next";
     case Move::Verb::concede: return with_native("give up", says.concede);
-    case Move::Verb::announce: return "announce " + feat_words(info, info.announcement(move).id);
+    case Move::Verb::announce: return "announce " + announcement_words(info, move);
     case Move::Verb::contra:
       return fmt::format("{} on {}",
                          step_words(info, steps_on(view, move.item(), view.history.size())),
@@ -141,21 +143,61 @@ std::string choice_words(const View& view, const BookInfo& info, Move move) {
   return {};
 }
 
+namespace {
+
+std::string price_figure(const BookInfo& info, int price) {
+  return info.money.empty() ? fmt::format("{}", price)
+                            : fmt::format("{}.{:02}", price / 100, price % 100);
+}
+
+}  // namespace
+
 std::string price_words(const BookInfo& info, int price) {
-  if (!info.money.empty()) {
-    return fmt::format("{}.{:02} {}", price / 100, price % 100, info.money);
-  }
+  if (!info.money.empty()) return fmt::format("{} {}", price_figure(info, price), info.money);
   return fmt::format("{} {}", price, price == 1 && info.unit == "points" ? "point" : info.unit);
 }
 
-std::string choice_details(const View& view, const BookInfo& info, Move move) {
-  if (move.verb() == Move::Verb::take) return symbol_list(talon_group(view, info, move.taken()));
-  if (move.verb() == Move::Verb::bid) {
-    const int value = info.contracts[at(move.contract())].value;
-    if (value == 0) return {};
-    return info.point_value == 0 ? price_words(info, value)
-                                 : price_words(info, value * info.point_value) + " a point";
+namespace {
+
+/// What a game is worth, or a point in it.
+std::string game_price(const BookInfo& info, const ContractInfo& game) {
+  if (game.value == 0) return {};
+  if (info.point_value == 0) return price_words(info, game.value);
+  if (!game.has_sets()) return price_words(info, game.value * info.point_value) + " a point";
+  return fmt::format("{}, {} or {} a point", price_figure(info, game.sets[0] * info.point_value),
+                     price_figure(info, game.sets[1] * info.point_value),
+                     price_words(info, game.sets[2] * info.point_value));
+}
+
+/// Which of the talon's cards are on offer, where they come one set after another; 0: none are.
+int set_on_offer(const View& view) {
+  for (int i = 0; i < view.choices.size(); ++i) {
+    if (view.choices.nth(i).verb() == Move::Verb::take) return view.choices.nth(i).taken();
   }
+  return 0;
+}
+
+}  // namespace
+
+std::string set_price(const View& view, const BookInfo& info, Move move) {
+  if (view.moment.contract == ContractId::none) return {};
+  const ContractInfo& game = info.contracts[at(view.moment.contract)];
+  if (!game.has_sets()) return {};
+  const bool next = move.verb() == Move::Verb::reject;
+  const int set = next ? set_on_offer(view) + 1 : move.taken();
+  if (set < 1 || set > static_cast<int>(game.sets.size())) return {};
+  const int price = game.sets[static_cast<std::size_t>(set - 1)] * info.point_value;
+  return price_words(info, price) + " a point";
+}
+
+std::string choice_details(const View& view, const BookInfo& info, Move move) {
+  if (move.verb() == Move::Verb::reject) return set_price(view, info, move);
+  if (move.verb() == Move::Verb::take) {
+    const std::string price = set_price(view, info, move);
+    return symbol_list(talon_group(view, info, move.taken())) +
+           (price.empty() ? "" : " · " + price);
+  }
+  if (move.verb() == Move::Verb::bid) return game_price(info, info.contracts[at(move.contract())]);
   if (move.verb() == Move::Verb::announce && info.announced_value != nullptr) {
     const FeatId feat = feat_of_announcement(info, move.announcement());
     if (feat == FeatId::none || view.moment.contract == ContractId::none) return {};

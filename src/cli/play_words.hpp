@@ -28,7 +28,9 @@ struct Party {
 /// `two (dve)`
 std::string contract_words(const BookInfo& info, ContractId contract);
 /// `kings (kralji)`
-std::string feat_words(const BookInfo& info, std::string_view announcement);
+std::string feat_words(const BookInfo& info, FeatId feat);
+/// The same as it is announced: `pagat with (pagát)`
+std::string announcement_words(const BookInfo& info, Move move);
 /// `the game`, or the feat
 std::string item_words(const BookInfo& info, ItemId item);
 /// The feat that an announcement is of; none for one that is no feat's.
@@ -44,6 +46,10 @@ int steps_on(const View& view, ItemId item, std::size_t until);
 std::string choice_words(const View& view, const BookInfo& info, Move move);
 /// What is told besides: the price of a game or announcement, the cards of a talon group.
 std::string choice_details(const View& view, const BookInfo& info, Move move);
+
+/// What a point is worth where that hangs on the cards taken from the talon: with these, or with
+/// the next ones. Empty elsewhere.
+std::string set_price(const View& view, const BookInfo& info, Move move);
 
 /// `20 points`, `4.00 Kč`
 std::string price_words(const BookInfo& info, int price);

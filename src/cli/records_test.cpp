@@ -270,6 +270,29 @@ TEST_F(PlayedRecords, a_file_of_something_else_is_refused_before_anything_is_pla
   EXPECT_EQ(play_with(any_script(1), options).status, kUsage);
 }
 
+TEST_F(PlayedRecords, a_place_that_cannot_be_written_is_refused_before_anything_is_played) {
+  PlayOptions options = of("tzs");
+  testing_cli::write_file(folder_ / "file", "no folder\n");
+  options.out = folder_ / "file/evening.deals";
+  Evening evening = play_with(any_script(1), options);
+  EXPECT_EQ(evening.status, kUsage);
+  EXPECT_THAT(evening.text, HasSubstr("cannot keep deals in " + options.out));
+  EXPECT_THAT(evening.text, Not(HasSubstr("Deal 1")));
+  // To look whether it can be written leaves nothing behind.
+  options.out = folder_ / "new/evening.deals";
+  evening = play_with("quit\n", options);
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_FALSE(std::filesystem::exists(options.out));
+}
+
+TEST_F(PlayedRecords, where_nobody_chose_the_place_it_is_told_at_once_and_the_game_goes_on) {
+  testing_cli::write_file(folder_ / "data", "a file where the folder should be");
+  const Evening evening = play_with("quit\n", of("tzs"));
+  EXPECT_EQ(evening.status, kOk);
+  EXPECT_THAT(evening.text, HasSubstr("cannot keep deals in"));
+  EXPECT_THAT(evening.text, HasSubstr("Deal 1"));
+}
+
 /// Started anew for every few lines, as if it had been killed in between: each deal once.
 TEST_F(PlayedRecords, an_interrupted_evening_keeps_every_deal_once) {
   PlayOptions options = of("tzs");
@@ -314,7 +337,7 @@ TEST_F(PlayedRecords, that_cannot_be_written_are_complained_of_and_the_game_goes
   testing_cli::write_file(folder_ / "data", "a file where the folder should be");
   const Evening evening = play_with(any_script(), of("tzs"));
   EXPECT_EQ(evening.status, kOk);
-  EXPECT_THAT(evening.text, HasSubstr("cannot keep the deal in"));
+  EXPECT_THAT(evening.text, HasSubstr("cannot keep deals in"));
   EXPECT_THAT(evening.text, HasSubstr("The game is over"));
 }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "rules/sheet_checks.hpp"
+
 namespace ultimo::cli {
 namespace {
 
@@ -91,7 +93,10 @@ class ReviewTeller {
       if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
       const Term* term = std::get_if<Term>(&value);
       if (term == nullptr) return plain_text(value);
-      if (term->kind == Term::Kind::feat) return feat_words(info_, term->id);
+      if (term->kind == Term::Kind::feat) {
+        const std::optional<FeatId> known = parse_feat(info_, term->id);
+        return known ? feat_words(info_, *known) : std::string(term->id);
+      }
       const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
                                      [&](const ContractInfo& each) { return each.id == term->id; });
       return contract_words(info_, static_cast<ContractId>(row - &*info_.contracts.begin()));
@@ -324,7 +329,7 @@ class ReviewTeller {
       if (is_sum(goal)) sums = std::max(sums, open);
       if (goal != Goal::feat || open == 0) continue;
       feats = std::max(feats, open);
-      names.push_back(feat_words(info_, feat(aspect).id));
+      names.push_back(feat_words(info_, of(aspect).aspect.feat));
     }
     if (feats > 0) {
       Arguments all = until(feats);
@@ -340,7 +345,7 @@ class ReviewTeller {
   /// The trick of the last card that is open.
   [[nodiscard]] Arguments until(std::size_t decided_from) const {
     return {{"trick", review_.cards[decided_from - 1].trick},
-            {"seconds", fmt::format("{:g}", seconds_)}};
+            {"seconds", fmt::format("{:g}", solver::seconds_a_question(seconds_))}};
   }
 
   const Deal& deal_;

@@ -6,13 +6,18 @@
 #include <fmt/ranges.h>
 
 #include "rules/reason.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 
 void complain(std::string_view message) { fmt::print(stderr, "ultimo: {}\n", message); }
 
+const Engine* rulebook_named(const Catalog& catalog, std::string_view name) {
+  return catalog.find(tournament::plain_letters(name));
+}
+
 const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id) {
-  if (const Engine* engine = catalog.find(id)) return engine;
+  if (const Engine* engine = rulebook_named(catalog, id)) return engine;
   std::string known;
   for (const auto& engine : catalog.engines()) {
     known += known.empty() ? "" : ", ";

@@ -9,7 +9,10 @@ namespace ultimo::cli {
 /// One line on standard error, as every complaint of this program.
 void complain(std::string_view message);
 
-/// The rulebook of that name; complains with the known names and gives nullptr if there is none.
+/// The rulebook of that name, however its letters are written: `berač`, `BERAC`.
+const Engine* rulebook_named(const Catalog& catalog, std::string_view name);
+
+/// The same; complains with the known names and gives nullptr if there is none.
 const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id);
 
 /// The number of seats asked for (0: the usual one); complains and gives 0 if the book has not

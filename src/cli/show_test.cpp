@@ -227,5 +227,43 @@ TEST(Show, fits_the_screen) {
   for (std::string line; std::getline(story, line);) EXPECT_LE(columns(line), kColumns) << line;
 }
 
+// Second duty of 0 with 3, who has XIX. King, queen, knight and jack are 34 thirds. 0 wins the
+// diamonds (34), a trick of pips (4) and one with the škýz (16), 3 the spades (34) and three of
+// small tarocks (12); with four pips that 0 lays away they have 104 thirds, which count 35 points.
+// The pagát falls to the mond in the last trick: 4 Kč, paid by each of the two.
+constexpr std::string_view kEqualPoints = R"([Rulebook "pustkovec"]
+[Seats "4"]
+[Dealer "0"]
+talon C7 C8 S7 S8 H4 H3
+hand 0 CJ SQ HJ DK D1 S9 H2 T5 T9 T13 T16 T22
+hand 1 CK SJ HK DJ D4 T1 T2 T6 T10 T14 T18 T20
+hand 2 CQ SN HQ DQ D3 S10 H1 T4 T8 T12 T17 T21
+hand 3 CN SK HN DN D2 C10 C9 T3 T7 T11 T15 T19
+auction 1: bid first-duty 2: pass 3: pass 0: bid second-duty 1: pass 2: pass 3: pass
+call 0: call T19
+discard 0: discard C7 C8 S7 S8 1: discard H4 2: discard H3
+announce 0: done 1: done 2: done 3: done
+play 1. 1: CK 2: CQ 3: CN 0: CJ
+2. 1: HK 2: HQ 3: HN 0: HJ
+3. 1: SJ 2: SN 3: SK 0: SQ
+4. 3: DN 0: DK 1: DJ 2: DQ
+5. 0: D1 1: D4 2: D3 3: D2
+6. 0: S9 1: T2 2: S10 3: T3
+7. 3: T7 0: T5 1: T10 2: T4
+8. 1: T6 2: T8 3: T11 0: T9
+9. 3: T15 0: T13 1: T14 2: T12
+10. 3: T19 0: T22 1: T18 2: T17
+11. 0: H2 1: T20 2: H1 3: C9
+12. 1: T1 2: T21 3: C10 0: T16
+result -400 400 400 -400
+)";
+
+TEST(Show, B_10_tells_what_became_of_a_game_at_35_each) {
+  const Ran ran = show_text(kEqualPoints);
+  ASSERT_EQ(ran.status, kOk) << ran.out << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("35 points each: the game is not paid\n"));
+  EXPECT_THAT(ran.out, HasSubstr("B.10      At 35:35 the game is not paid."));
+}
+
 }  // namespace
 }  // namespace ultimo::cli

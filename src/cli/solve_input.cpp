@@ -4,6 +4,8 @@
 
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
+#include "wire/fields.hpp"
+#include "wire/json_text.hpp"
 
 namespace ultimo::cli {
 namespace json = boost::json;
@@ -29,18 +31,21 @@ Result<DealToSolve> with_names(const Result<Deal>& deal, const DealRecord& recor
 }
 
 Result<DealToSolve> deal_of_json(const Catalog& catalog, const std::string& text) {
-  json::error_code error;
-  const json::value request = json::parse(text, error);
-  if (error || !request.is_object()) {
+  constexpr std::size_t kDeepest = 256;
+  const Result<json::value> request = json_in(text, kDeepest);
+  if (!request) return tl::unexpected(request.error());
+  if (!request->is_object()) {
     return tl::unexpected(Refusal(Refusal::Code::bad_json, {"not-an-object-here"}));
   }
-  const json::value* rulebook = request.get_object().if_contains("rulebook");
-  const Engine* engine =
-      rulebook != nullptr && rulebook->is_string() ? catalog.find(rulebook->get_string()) : nullptr;
+  Fields fields(request->get_object());
+  const std::string_view rulebook = fields.text("rulebook");
+  if (!fields.ok()) return fields.refused();
+  const Engine* engine = catalog.find(rulebook);
   if (engine == nullptr) {
-    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook, {"solve.no-rulebook"}));
+    return tl::unexpected(Refusal(Refusal::Code::unknown_rulebook,
+                                  {"no-such-rulebook", {{"name", in_quotes(rulebook)}}}));
   }
-  const Result<Deal> deal = replayed(*engine, request.get_object());
+  const Result<Deal> deal = replayed(*engine, request->get_object());
   return with_names(deal, deal ? record_of(*deal) : DealRecord{});
 }
 

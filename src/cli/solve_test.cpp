@@ -75,5 +75,18 @@ TEST_F(Solve, refuses_what_cannot_be_solved_and_says_why) {
   EXPECT_EQ(testing_cli::ultimo({"solve", folder_ / "nothing.here"}).status, kUsage);
 }
 
+TEST(SolveInput, what_is_wrong_with_a_request_in_JSON_is_named) {
+  const Folder folder;
+  const auto complaint = [&](std::string_view text) {
+    testing_cli::write_file(folder / "it.json", text);
+    const Ran ran = testing_cli::ultimo({"solve", folder / "it.json"});
+    EXPECT_EQ(ran.status, kUsage);
+    return ran.err;
+  };
+  EXPECT_THAT(complaint(R"({"rulebook":"whist"})"), HasSubstr("no such rulebook: \"whist\""));
+  EXPECT_THAT(complaint(R"({"rulebook":7})"), HasSubstr("rulebook must be"));
+  EXPECT_THAT(complaint("{}"), HasSubstr("rulebook is missing"));
+}
+
 }  // namespace
 }  // namespace ultimo::cli

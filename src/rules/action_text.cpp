@@ -12,23 +12,9 @@ namespace ultimo {
 namespace {
 
 std::string move_text(const BookInfo& info, Move move) {
-  switch (move.verb()) {
-    case Move::Verb::play: return fmt::format("play {}", name(move.card()));
-    case Move::Verb::discard: return "discard";
-    case Move::Verb::pass: return "pass";
-    case Move::Verb::forehand: return "forehand";
-    case Move::Verb::call: return fmt::format("call {}", name(move.card()));
-    case Move::Verb::call_fourth: return "call fourth";
-    case Move::Verb::bid: return fmt::format("bid {}", info.contracts[at(move.contract())].id);
-    case Move::Verb::suit: return fmt::format("suit {}", letter(move.named_suit()));
-    case Move::Verb::take: return fmt::format("take {}", move.taken());
-    case Move::Verb::reject: return "reject";
-    case Move::Verb::concede: return "concede";
-    case Move::Verb::announce: return fmt::format("announce {}", info.announcement(move).id);
-    case Move::Verb::contra: return fmt::format("contra {}", item_name(info, move.item()));
-    case Move::Verb::done: return "done";
-  }
-  return {};
+  const MoveWords words = move_words(info, move);
+  return words.what.empty() ? std::string(words.verb)
+                            : fmt::format("{} {}", words.verb, words.what);
 }
 
 Result<Action> not_an_action(std::string_view text) {
@@ -102,6 +88,26 @@ std::optional<CardSet> parse_discards(std::string_view what) {
 }
 
 }  // namespace
+
+MoveWords move_words(const BookInfo& info, Move move) {
+  switch (move.verb()) {
+    case Move::Verb::play: return {"play", std::string(name(move.card()))};
+    case Move::Verb::discard: return {"discard", {}};
+    case Move::Verb::pass: return {"pass", {}};
+    case Move::Verb::forehand: return {"forehand", {}};
+    case Move::Verb::call: return {"call", std::string(name(move.card()))};
+    case Move::Verb::call_fourth: return {"call", "fourth"};
+    case Move::Verb::bid: return {"bid", std::string(info.contracts[at(move.contract())].id)};
+    case Move::Verb::suit: return {"suit", std::string(1, letter(move.named_suit()))};
+    case Move::Verb::take: return {"take", std::to_string(move.taken())};
+    case Move::Verb::reject: return {"reject", {}};
+    case Move::Verb::concede: return {"concede", {}};
+    case Move::Verb::announce: return {"announce", std::string(info.announcement(move).id)};
+    case Move::Verb::contra: return {"contra", std::string(item_name(info, move.item()))};
+    case Move::Verb::done: return {"done", {}};
+  }
+  return {};
+}
 
 std::string action_text(const BookInfo& info, const Action& action) {
   std::string text = move_text(info, action.move);

@@ -11,6 +11,12 @@ namespace ultimo {
 
 /// Actions as the oracle and the deal notation write them: `bid two`, `discard H3 D7`, `play T9`.
 std::string action_text(const BookInfo& info, const Action& action);
+/// The same in its two parts; what it is about may be nothing.
+struct MoveWords {
+  std::string_view verb;
+  std::string what;
+};
+MoveWords move_words(const BookInfo& info, Move move);
 /// Refused with illegal_action if it is none.
 Result<Action> parse_action(const BookInfo& info, std::string_view text);
 

@@ -30,6 +30,10 @@ struct ContractInfo {
   int tricks = 0;                   // with Aim::tricks: exactly so many
   bool taroks_trump = true;         // not where taroks are just a fifth suit
   FeatId announces = FeatId::none;  // a game that is itself the announcement of a feat
+  /// Its value in the first, second and third cards of the talon; none: it has one value only.
+  std::array<int, 3> sets{};
+
+  [[nodiscard]] constexpr bool has_sets() const { return sets[0] != 0; }
 };
 
 /// What a feat is about; solver and bots go by this, never by its name.
@@ -121,6 +125,12 @@ constexpr std::array<AnnouncementInfo, Feats> announced_by_name(
   return announcements;
 }
 
+/// Other words for a move. They are understood where one types what one says, and not shown.
+struct SaidAlso {
+  Move::Verb verb;
+  std::string_view words;
+};
+
 /// What players say at the table, in the language of their paper and shown so to everybody. A word
 /// that is empty is not said.
 struct SpokenWords {
@@ -132,7 +142,9 @@ struct SpokenWords {
   std::string_view hold{};      // a game as high as another's is kept by who has priority
   std::string_view join{};      // or played beside him
   std::array<std::string_view, 4> contras = {"contra", "re", "sub", "mort"};
-  std::string_view on_game{};  // behind a contra: that it is on the game
+  std::string_view on_game{};       // behind a contra: that it is on the game
+  std::string_view on_game_also{};  // the same in other words
+  std::span<const SaidAlso> also{};
 };
 
 /// A way of dealing that the operation `deal` knows, and what it has to be told besides.

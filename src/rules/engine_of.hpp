@@ -200,7 +200,9 @@ class EngineOf final : public Engine {
     const bool with_cards = !action.discarded.empty() && action.move != Move::discard();
     if (is_known(Book::info(), action.move) && !with_cards) {
       Refusal refused = Deals::refusal(state, action);
-      if (!Book::kClauseByPhase) refused.clause = refused.closest();
+      if (!Book::kClauseByPhase && !refused.closest().id.empty()) {
+        refused.clause = refused.closest();
+      }
       name_closest(refused.reasons.front(), state, action.move);
       return refused;
     }
@@ -212,7 +214,7 @@ class EngineOf final : public Engine {
   /// What is done at the wrong time breaks the clause that gives it its time, not the one on how
   /// the thing is done that is due now.
   static void name_closest(Reason& why, const State& state, Move move) {
-    if (state.phase == Phase::finished || !why.clause.id.empty()) return;
+    if (state.phase == Phase::finished || why.unwritten || !why.clause.id.empty()) return;
     if (!is_time_for(move.verb(), state.phase)) why.clause = Book::time_of(state, move);
     if (why.clause.id.empty()) why.clause = Book::due_now(state);
   }

@@ -128,7 +128,9 @@ class Machine<State, PhaseList<Phases...>> {
       if (action.move != Move::discard()) return {"discard.now"};
       return P::why_not(state, action.discarded);
     } else {
-      if (!action.discarded.empty()) return {"discard.not-now"};
+      if (action.move == Move::discard()) {
+        return {"discard.not-now"};
+      }
       return P::why_not(state, action.move);
     }
   }

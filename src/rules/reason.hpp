@@ -70,13 +70,21 @@ std::string plain_text(const Argument::Value& value);
 struct Reason {
   std::string_view id;
   Arguments arguments;
-  Clause clause{};  // where it is another than the one that is named anyway
+  Clause clause{};         // where it is another than the one that is named anyway
+  bool unwritten = false;  // no clause speaks of it: it cannot be done, or the paper is silent
 
   Reason() = default;
   Reason(std::string_view named, Arguments with = {}, Clause broken = {})  // NOLINT: an id is one
       : id(named), arguments(std::move(with)), clause(broken) {}
 
   [[nodiscard]] bool is(std::string_view what) const { return id == what; }
+  /// The same where no clause speaks of it.
+  [[nodiscard]] Reason without_clause() const {
+    Reason same = *this;
+    same.clause = {};
+    same.unwritten = true;
+    return same;
+  }
   /// The argument of that name; nullptr if there is none.
   [[nodiscard]] const Argument::Value* argument(std::string_view name) const;
   bool operator==(const Reason&) const = default;

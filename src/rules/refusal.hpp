@@ -39,8 +39,10 @@ struct Refusal {
     where.insert(where.begin(), std::move(place));
     return *this;
   }
-  /// The clause to show to people: that of the first reason, if it has one of its own.
+  /// The clause to show to people: that of the first reason, if it has one of its own; none where
+  /// no clause speaks of it.
   [[nodiscard]] Clause closest() const {
+    if (!reasons.empty() && reasons.front().unwritten) return {};
     return reasons.empty() || reasons.front().clause.id.empty() ? clause : reasons.front().clause;
   }
   /// All of it in words.

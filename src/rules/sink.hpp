@@ -25,8 +25,8 @@ struct Item {
   bool operator==(const Item&) const = default;
 };
 
-/// How a line came about that was rounded by itself: the line says what is written, and one rounded
-/// to nothing is not written at all.
+/// How a line came about that is rounded by itself: the line says what is written, and one rounded
+/// to nothing is not written at all. Where the figure was round already both are the same.
 struct Rounding {
   Seat seat;
   Item item;
@@ -34,6 +34,8 @@ struct Rounding {
   Clause exact_clause;
   int written = 0;
   Clause clause;  // that rounds
+
+  [[nodiscard]] constexpr bool changed_it() const { return exact != written; }
 };
 
 /// Scoring is one text that writes lines into a sink. Bots and playouts read only the totals,
@@ -71,7 +73,7 @@ class BreakdownSink {
     lines_.push_back({seat, item, points, clause});
   }
   void rounding(const Rounding& rounding) {
-    if (rounding.exact != rounding.written) roundings_.push_back(rounding);
+    if (rounding.exact != 0) roundings_.push_back(rounding);
   }
   [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
   [[nodiscard]] const std::vector<Rounding>& roundings() const { return roundings_; }

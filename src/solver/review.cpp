@@ -106,8 +106,6 @@ class Reviewer {
 
  private:
   using Clock = std::chrono::steady_clock;
-  /// A question that takes longer than this share of the time is left open.
-  static constexpr double kShare = 0.125;
   /// Of the time, for all but feats: their questions are hard, and the game comes first.
   static constexpr double kShareOfGame = 0.7;
   /// What was left open so often in a row is not asked any more: earlier cards are harder.
@@ -137,7 +135,7 @@ class Reviewer {
   }
   [[nodiscard]] Budget budget() const {
     Budget one = order_.budget;
-    one.seconds = std::clamp(seconds_left(), 0.0, order_.budget.seconds * kShare);
+    one.seconds = std::clamp(seconds_left(), 0.0, seconds_a_question(order_.budget.seconds));
     return one;
   }
 

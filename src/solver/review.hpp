@@ -66,6 +66,10 @@ struct ReviewOrder {
   std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
 };
 
+/// Of so many seconds for a review, how many are given to one question; what takes longer stays
+/// open.
+constexpr double seconds_a_question(double seconds) { return seconds / 8; }
+
 /// What each played card gave away with open cards. It goes from the last card to the first, from
 /// what is quickly known to what is not, so that a budget leaves the beginning open, not the end.
 /// Refused: a deal without a card, and an aspect that has no sense in the contract.

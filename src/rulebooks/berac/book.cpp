@@ -80,7 +80,8 @@ const BookInfo& Book::info() {
                .done = "dalje",
                .hold = "zadržim",
                .contras = {"kontra", "re", "sub", "mort"},
-               .on_game = "igri"},
+               .on_game = "igri",
+               .on_game_also = "na igro"},
       .announced_value = [](ContractId /*game*/, FeatId feat) { return announced_value(feat); },
   };
   return kInfo;
@@ -127,11 +128,13 @@ ContractId Book::prescribed(const SheetSoFar& before, int seats) {
 
 /// S1 at the first game, S2 at any later one.
 Reason Book::why_prescribed(const SheetSoFar& before, int seats) {
-  if (prescribed(before, seats) == ContractId::none) return {};
-  if (before.totals && *before.totals == PerSeat<int>{}) {
-    return {"klop.first-game", {}, clause("S1")};
+  const Result<Before> known = read_before(before, seats);
+  if (!known || !known->obligatory) return {};
+  const Clause why = obligatory_clause(*known);
+  if (why == clause("S1")) {
+    return {"klop.first-game", {}, why};
   }
-  return {"klop.somebody-at-zero", {}, clause("S2")};
+  return {"klop.somebody-at-zero", {}, why};
 }
 
 /// Bids come before announcements (1.3e, 2.4), which come before the play (2.11); a king is called
@@ -153,15 +156,34 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::take:
     case Move::Verb::discard:
       if (without_talon) return clause("2.3ae");
-      return three ? clause("1.3a") : clause("2.3a");
+      if (state.phase == Phase::discard) return {};  // taken already: what is due is the discard
+      return exchange_clause(state.contract == ContractId::none ? kThree : state.contract,
+                             state.seats);
     default: return three ? clause("1.3e") : clause("2.4");
   }
 }
 
+namespace {
+
+/// S11: nothing but the valat counts. S10: the declarer's side writes it, also one of the others.
+std::vector<Reason> valat_remarks(const Sheet& sheet) {
+  std::vector<Reason> remarks;
+  const FeatResult& valat = sheet.feat(kValatFeat);
+  if (!sheet.on_declarers_side(valat.by)) {
+    remarks.push_back(valat.made ? Reason("score.defenders-made-valat", {}, clause("S10"))
+                                 : Reason("score.defenders-missed-valat", {}, clause("S10")));
+  }
+  remarks.push_back({"score.valat-alone", {}, clause("S11")});
+  return remarks;
+}
+
+}  // namespace
+
 /// 2.5a: half of the points is one too few.
 std::vector<Reason> Book::remarks(const Sheet& sheet) {
   if (sheet.declarer == kNobody || !is_positive(sheet.contract)) return {};
-  if (sheet.points != kHalfOfPoints || is_valat_scored(sheet)) return {};
+  if (is_valat_scored(sheet)) return valat_remarks(sheet);
+  if (sheet.points != kHalfOfPoints) return {};
   return {parts::half_is_not_enough(kWinningPoints, clause("2.5a"))};
 }
 

@@ -90,7 +90,8 @@ TEST(BeracPenalties, 2_12c_a_card_out_of_turn_cannot_be_played_here) {
   const Game game(deal(3, "", {"T1", "T2", "T3", "T4"}),
                   "bid solo-without, pass, pass, pass, done, done, done, done");
   EXPECT_EQ(game.turn(), 0);
-  EXPECT_EQ(game.refused("play T2"), "2.8") << "the card of seat 1";
+  EXPECT_EQ(game.refused("play T2"), "") << "the card of seat 1";
+  EXPECT_EQ(game.why_not("play T2"), "T2 is not in the hand");
 }
 
 TEST(BeracPenalties, 2_12a_nothing_wrong_can_be_discarded_here) {

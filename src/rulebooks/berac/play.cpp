@@ -5,12 +5,12 @@ namespace ultimo::berac {
 Reason Play::why_not(const State& state, Move move) {
   if (state.before.obligatory && move.group() != Move::Group::cards) {
     return move.group() == Move::Group::bidding
-               ? Reason("auction.obligatory-klop", {}, berac::clause("S2"))
+               ? Reason("auction.obligatory-klop", {}, obligatory_clause(state.before))
                : Reason("contra.obligatory-klop", {}, berac::clause("S4"));
   }
   const CardSet hand = state.hand();
   if (std::optional<Reason> why = parts::why_not_following(hand, state.trick, move)) {
-    if (move.verb() == Move::Verb::play) why->clause = berac::clause("2.8");
+    if (move.verb() == Move::Verb::play && !why->unwritten) why->clause = berac::clause("2.8");
     return *std::move(why);
   }
   if (move.card() == kPagat) {

@@ -24,6 +24,12 @@ struct Before {
   bool obligatory = false;  // the deal is an obligatory klop
 };
 
+/// Of an obligatory klop: at the first game, where nobody has written anything, S1; else S2.
+constexpr Clause obligatory_clause(const Before& before) {
+  const bool first = before.has_totals && before.totals == decltype(before.totals){};
+  return first ? clause("S1") : clause("S2");
+}
+
 /// Numbers of a table here as those of a table anywhere.
 constexpr PerSeat<int> one_a_seat(const std::array<int, kMostPlayers>& numbers) {
   PerSeat<int> all{};

@@ -2,8 +2,19 @@
 
 #include "rulebooks/berac/state.hpp"
 #include "rules/move.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::berac {
+
+/// On how many cards are exchanged; the solo games follow the plain ones (2.3l, 2.3m, 2.3n).
+constexpr Clause exchange_clause(ContractId contract, int seats) {
+  const bool three = seats == 3;
+  switch (cards_exchanged(contract)) {
+    case 1: return three ? clause("1.3i") : clause("2.3k");
+    case 2: return three ? clause("1.3h") : clause("2.3i");
+    default: return three ? clause("1.3a") : clause("2.3a");
+  }
+}
 
 /// The talon lies open in halves, pairs or single cards, in the order dealt; the declarer takes one
 /// of the groups (1.3a, 1.3b, 1.3h, 1.3i, 2.3a, 2.3c, 2.3i, 2.3k).
@@ -69,30 +80,18 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     const DiscardRule rule = Discard::rule(state);
-    if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", {}, exchange_clause(state)};
-    }
-    if (cards.size() != rule.count) {
-      return {"discard.exactly", {{"cards", rule.count}}, exchange_clause(state)};
-    }
+    if (!state.hand().contains(cards)) return parts::discard_not_in_hand();
     if (cards.intersects(kTrula)) {
       return {"discard.no-trula"};
     }
-    if (rule.forced.empty()) {
+    if (rule.forced.empty() && cards.intersects(kKings | kAllTaroks)) {
       return {"discard.others-left"};
     }
-    return {"discard.others-first"};
-  }
-
- private:
-  /// On how many cards are exchanged; the solo games follow the plain ones (2.3l, 2.3m, 2.3n).
-  static constexpr Clause exchange_clause(const State& state) {
-    const bool three = state.seats == 3;
-    switch (cards_exchanged(state.contract)) {
-      case 1: return three ? berac::clause("1.3i") : berac::clause("2.3k");
-      case 2: return three ? berac::clause("1.3h") : berac::clause("2.3i");
-      default: return three ? berac::clause("1.3a") : berac::clause("2.3a");
+    if (cards.size() != rule.count) {
+      return {
+          "discard.exactly", {{"cards", rule.count}}, exchange_clause(state.contract, state.seats)};
     }
+    return {"discard.others-first"};
   }
 };
 

@@ -3,6 +3,7 @@
 #include "rulebooks/czech/announce.hpp"
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::czech {
 
@@ -69,7 +70,7 @@ struct Discard {
 
   static Reason why_not(const State& state, CardSet cards) {
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand"};
+      return parts::discard_not_in_hand();
     }
     if (cards.intersects(kKings | kTrula)) {
       return {"discard.no-kings-trul"};

@@ -39,6 +39,13 @@ const BookInfo& Book::info() {
   });
   // 10.8: one person leads and decides.
   static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("10.8")}});
+  // 2.1, 2.6, 2.11: what the paper has in brackets.
+  static constexpr auto kSaidAlso = std::to_array<SaidAlso>({{Move::Verb::forehand, "Erster"},
+                                                             {Move::Verb::forehand, "mein Spiel"},
+                                                             {Move::Verb::forehand, "ich rufe"},
+                                                             {Move::Verb::forehand, "Entro"},
+                                                             {Move::Verb::pass, "gut"},
+                                                             {Move::Verb::done, "es liegt"}});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
@@ -70,7 +77,8 @@ const BookInfo& Book::info() {
                .lies = "ich liege",
                .done = "gut",
                .concede = "schleifen",
-               .join = "bei"},
+               .join = "bei",
+               .also = kSaidAlso},
       .announced_value = [](ContractId game, FeatId feat) { return feat_value(feat, game, true); },
   };
   return kInfo;

@@ -45,7 +45,7 @@ Reason Discard::why_not(const State& state, CardSet cards) {
     return {"discard.never-honours"};
   }
   if (!state.hand().contains(cards)) {
-    return {"discard.not-in-hand", {}, htl::clause("2.7")};
+    return parts::discard_not_in_hand();
   }
   if (cards.size() != rule.count) {
     return {"discard.exactly", {{"cards", rule.count}}, htl::clause("2.7")};

@@ -28,7 +28,9 @@ struct Announce : czech::Announce<Announce> {
   static Reason why_not(const State& state, Move move) {
     Reason why = czech::Announce<Announce>::why_not(state, move);
     if (move.verb() != Move::Verb::contra) return why;
-    why.clause = why.is("contra.last-step") ? kretinka::clause("EV.6") : kretinka::clause("EV.4");
+    // The paper prices three steps and does not say who gives them on what.
+    if (!why.is("contra.last-step")) return why.without_clause();
+    why.clause = kretinka::clause("EV.6");
     return why;
   }
 

@@ -27,6 +27,8 @@ const BookInfo& Book::info() {
   // A card that does not add up is his.
   static constexpr auto kSheetSigners =
       std::to_array<SignerInfo>({{Office::chief_referee, clause("SR.3")}});
+  // DP.2, as it is said for short
+  static constexpr auto kSaidAlso = std::to_array<SaidAlso>({{Move::Verb::pass, "dobrá"}});
   static constexpr BookInfo kInfo{
       .id = "kretinka",
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
@@ -58,13 +60,25 @@ const BookInfo& Book::info() {
                .lies = "hotovo",
                .done = "dobrá",
                .contras = {"flek", "re", "sup", ""},
-               .on_game = "na hru"},
+               .on_game = "na hru",
+               .also = kSaidAlso},
       .point_value = 1,
       .announced_value = [](ContractId /*game*/,
                             FeatId feat) { return plain_price(feat, true).amount.count(); },
   };
   return kInfo;
 }
+
+namespace {
+
+/// What each game says of the talon.
+Clause draw_clause(const State& state) {
+  if (czech::has_call(state.contract)) return clause("DT.1");
+  if (state.contract == kSolo) return clause("SO.0");
+  return clause("PF.0");
+}
+
+}  // namespace
 
 /// The paper speaks of turns in the auction (DP.1, DP.2) and of the order of what follows it; for
 /// cards it has none, so that what is due now says it.
@@ -75,11 +89,11 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::play: return {};
     case Move::Verb::announce:
     case Move::Verb::done: return clause("IN.1");
-    case Move::Verb::contra: return clause("EV.4");
+    case Move::Verb::contra: return {};  // the paper prices contras and does not say when
     case Move::Verb::call: return clause("FD.2");
     case Move::Verb::discard: return clause("IN.2");
-    case Move::Verb::take:
-    case Move::Verb::reject: return clause("PF.0");
+    case Move::Verb::take: return draw_clause(state);
+    case Move::Verb::reject: return clause("DT.2");
     default: return clause("DP.2");
   }
 }

@@ -25,14 +25,14 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"first-duty", "první povinnost", Aim::points, 5, 4},
     {"warsaw", "Varšava", Aim::fewest_points, 0},
     {"second-duty", "druhá povinnost", Aim::points, 5, 4, 0, true, czech::kPagatFeat},
-    {"third-duty", "preferanc", Aim::points, 5, 3},
+    {.id = "third-duty", .native = "preferanc", .value = 5, .group = 3, .sets = {5, 10, 20}},
     {"solo", "sólo", Aim::points, 40},
 });
 
 /// In the third duty 5, 10 and 20 hal by the set (PF.1, PF.2, PF.3).
 constexpr Haler point_value(const Sheet& sheet) {
-  const Haler value(kContracts[at(sheet.contract)].value);
-  return sheet.contract == kThirdDuty ? value * (1 << (sheet.set - 1)) : value;
+  const ContractInfo& game = kContracts[at(sheet.contract)];
+  return Haler(game.has_sets() ? game.sets[static_cast<std::size_t>(sheet.set - 1)] : game.value);
 }
 
 inline constexpr Haler kGameMaximum = kc(20);  // GM

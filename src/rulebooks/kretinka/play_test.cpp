@@ -39,7 +39,7 @@ TEST(KretinkaPlay, IN_6_a_card_on_the_table_is_played) {
   game.say("bid solo, done, done, done, done").play("CK");
   EXPECT_EQ(game.turn(), 2);
   EXPECT_FALSE(game.hand(1).contains(Card::king(Suit::clubs)));
-  EXPECT_EQ(game.refused("reject"), "PF.0");
+  EXPECT_EQ(game.refused("reject"), "DT.2");
 }
 
 // ---- Warsaw

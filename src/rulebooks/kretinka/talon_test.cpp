@@ -78,7 +78,7 @@ TEST(KretinkaTalon, DT_2_nobody_is_asked_whether_he_draws) {
   Game game(even_deal());
   game.say(kPassed).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
-  EXPECT_EQ(game.refused("reject"), "PF.0");
+  EXPECT_EQ(game.refused("reject"), "DT.2");
 }
 
 TEST(KretinkaTalon, IN_2_four_one_one_are_discarded_in_turn) {

@@ -63,6 +63,18 @@ const BookInfo& Book::info() {
   return kInfo;
 }
 
+namespace {
+
+/// What each game says of the talon: the duties draw 4-1-1, solo leaves it, the third duty has its
+/// first, second and third cards.
+Clause draw_clause(const State& state) {
+  if (czech::has_call(state.contract)) return clause("N.1");
+  if (state.contract == kSolo) return clause("S.2");
+  return clause("B.8");
+}
+
+}  // namespace
+
 /// R.d: a card before one's turn. R.a, R.f: discards and declarations have their time before the
 /// first lead.
 Clause Book::time_of(const State& state, Move move) {
@@ -75,8 +87,8 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::contra: return clause("K.1");
     case Move::Verb::call: return clause("P1.2");
     case Move::Verb::discard: return clause("R.a");
-    case Move::Verb::take:
-    case Move::Verb::reject: return clause("B.8");
+    case Move::Verb::take: return draw_clause(state);
+    case Move::Verb::reject: return clause("N.2");
     default: return clause("P1.1");
   }
 }

@@ -26,7 +26,7 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"first-duty", "první povinnost", Aim::points, 1, 4},
     {"zduch", "žduch", Aim::fewest_points, 1},
     {"second-duty", "druhá povinnost", Aim::points, 1, 4, 0, true, czech::kPagatFeat},
-    {"third-duty", "třetí povinnost", Aim::points, 3, 3},
+    {.id = "third-duty", .native = "třetí povinnost", .value = 3, .group = 3, .sets = {3, 2, 1}},
     {"solo", "sólo", Aim::points, 6},
     {"warsaw", "Varšava", Aim::fewest_points, 1},
 });
@@ -36,7 +36,8 @@ inline constexpr Haler kPoint{20};
 
 /// B.8: 1, 1, 3-2-1 by the set, 6.
 constexpr int multiplier(const Sheet& sheet) {
-  return sheet.contract == kThirdDuty ? 4 - sheet.set : kContracts[at(sheet.contract)].value;
+  const ContractInfo& game = kContracts[at(sheet.contract)];
+  return game.has_sets() ? game.sets[static_cast<std::size_t>(sheet.set - 1)] : game.value;
 }
 
 }  // namespace ultimo::pustkovec

@@ -51,7 +51,8 @@ const BookInfo& Book::info() {
                .lies = "ležim",
                .done = "dalje",
                .contras = {"kontra", "re", "sub", "mort"},
-               .on_game = "igri"},
+               .on_game = "igri",
+               .on_game_also = "na igro"},
       .announced_value = [](ContractId /*game*/, FeatId feat) { return announced_value(feat); },
   };
   return kInfo;

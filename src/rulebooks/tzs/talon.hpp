@@ -2,6 +2,7 @@
 
 #include "rulebooks/tzs/state.hpp"
 #include "rules/move.hpp"
+#include "rules/parts/playing.hpp"
 
 namespace ultimo::tzs {
 
@@ -39,7 +40,7 @@ struct Discard {
       return {"discard.no-kings-trula"};
     }
     if (!state.hand().contains(cards)) {
-      return {"discard.not-in-hand", {}, tzs::clause("B1.10")};
+      return parts::discard_not_in_hand();
     }
     return {"discard.exactly", {{"cards", cards_exchanged(state.contract)}}, tzs::clause("B1.10")};
   }

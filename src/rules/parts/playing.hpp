@@ -27,7 +27,12 @@ struct Playing {
 
 /// Why a card may not be played by the duty to follow; nullopt if that is not the reason.
 std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move move);
+/// Of a discard with a card that its player does not have.
+Reason discard_not_in_hand();
 /// The same for the duty to beat.
+/// Of a discard with a card that its player does not have.
+Reason discard_not_in_hand();
+
 Reason why_not_beating(const Trick& trick, Card card);
 
 }  // namespace ultimo::parts
