@@ -155,6 +155,7 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::suit: return clause("2.3s");
     case Move::Verb::take:
     case Move::Verb::discard:
+      if (state.contract == kKlop) return clause("2.3w");
       if (without_talon) return clause("2.3ae");
       if (state.phase == Phase::discard) return {};  // taken already: what is due is the discard
       return exchange_clause(state.contract == ContractId::none ? kThree : state.contract,

@@ -162,6 +162,7 @@ TEST(BeracDeal, S2_an_obligatory_klop_has_no_auction) {
 
 TEST(BeracDeal, S4_an_obligatory_klop_has_no_contra) {
   const Game game(with_obligatory(any_deal()));
+  EXPECT_EQ(game.refused("discard C7"), "2.3w") << "its talon goes with the tricks";
   EXPECT_EQ(game.refused("contra game"), "S4");
   EXPECT_EQ(game.why_not("contra game"), "an obligatory klop has no contra");
 }

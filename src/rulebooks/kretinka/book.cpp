@@ -93,7 +93,7 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::call: return clause("FD.2");
     case Move::Verb::discard: return clause("IN.2");
     case Move::Verb::take: return draw_clause(state);
-    case Move::Verb::reject: return clause("DT.2");
+    case Move::Verb::reject: return state.phase == Phase::auction ? Clause{} : clause("DT.2");
     default: return clause("DP.2");
   }
 }

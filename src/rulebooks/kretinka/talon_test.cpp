@@ -76,6 +76,7 @@ TEST(KretinkaTalon, DT_1_in_a_second_duty_from_its_declarer) {
 
 TEST(KretinkaTalon, DT_2_nobody_is_asked_whether_he_draws) {
   Game game(even_deal());
+  EXPECT_EQ(game.refused("reject"), "DP.1") << "there is nothing to draw yet";
   game.say(kPassed).say("call T19");
   EXPECT_EQ(game.phase(), "discard");
   EXPECT_EQ(game.refused("reject"), "DT.2");

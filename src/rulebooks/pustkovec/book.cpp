@@ -88,7 +88,7 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::call: return clause("P1.2");
     case Move::Verb::discard: return clause("R.a");
     case Move::Verb::take: return draw_clause(state);
-    case Move::Verb::reject: return clause("N.2");
+    case Move::Verb::reject: return state.phase == Phase::auction ? Clause{} : clause("N.2");
     default: return clause("P1.1");
   }
 }
