@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <filesystem>
+#include <random>
+#include <utility>
 
 #include <gmock/gmock.h>
 
@@ -244,72 +246,83 @@ TEST_F(DataFileDamageTest, a_backup_carries_no_fault_on) {
 /// Somebody's words, and where they still lie.
 class DeletionTest : public DataFileTest {
  protected:
-  static std::string secret(int person, int item) {
-    return "SECRET-" + std::to_string(person) + "-" + std::to_string(item) + "-" +
-           std::string(static_cast<std::size_t>((person * 37 + item * 101) % 700), 's');
-  }
-  static void write_secrets(Store& store, int person, int items) {
-    const std::string id = "p" + std::to_string(person);
-    for (int item = 0; item < items; ++item) {
-      const std::string key = std::to_string(item * 7919 % 1000) + "-" + id;
-      ASSERT_TRUE(put(store, {shelf::kTalk, key, id, 0, secret(person, item)}));
+  static std::string id(int person) { return "id-of-" + std::to_string(person) + "-fo"; }
+  static std::string secret(int person) { return "secret-of-" + std::to_string(person) + "-fo"; }
+  /// Rows of all sizes, some of them for the second time: they are moved from page to page.
+  static void write_secrets(Store& store, std::uint32_t seed, int persons, int rows) {
+    std::mt19937 random(seed);
+    std::vector<Change> changes;
+    for (int row = 0; row < rows; ++row) {
+      const int person = 1 + static_cast<int>(random() % static_cast<unsigned>(persons));
+      const std::string key = secret(person) + std::to_string(random() % 60);
+      const std::size_t size = random() % (row % 9 == 0 ? 6000U : 300U);
+      changes.push_back({Change::Does::put,
+                         {shelf::kTalk, key, id(person), 0, secret(person) + std::string(size, '.')},
+                         ""});
+      if (changes.size() < 20 && row + 1 < rows) continue;
+      ASSERT_TRUE(change_in(store, std::exchange(changes, {})));
     }
   }
-  [[nodiscard]] bool somewhere(int person) const {
-    const std::string wanted = "SECRET-" + std::to_string(person) + "-";
+  /// The files that have something of him in them, but for the list of who was deleted.
+  [[nodiscard]] std::vector<std::string> traces_of(int person) const {
+    std::vector<std::string> files;
     for (const auto& file : fs::directory_iterator(folder().path())) {
-      if (bytes_of(file.path()).find(wanted) != std::string::npos) return true;
+      const std::string bytes = bytes_of(file.path());
+      const bool trace = bytes.find(secret(person)) != std::string::npos ||
+                         bytes.find(id(person)) != std::string::npos;
+      if (trace && file.path().extension() != ".deleted") files.push_back(file.path().filename());
     }
-    return false;
+    return files;
   }
 };
 
+// With the database's secure_delete alone four of five such runs leave something.
 TEST_F(DeletionTest, what_a_person_wrote_is_in_no_byte_of_file_and_journal) {
   const std::unique_ptr<Store> store = opened();
-  for (int person = 1; person <= 6; ++person) write_secrets(*store, person, 40);
-  write_secrets(*store, 3, 40);  // changed once more
-  ASSERT_TRUE(somewhere(3));
-  ASSERT_TRUE(erase(*store, "p3"));
-  EXPECT_FALSE(somewhere(3));
-  EXPECT_TRUE(somewhere(4));
-  write_secrets(*store, 4, 45);
-  EXPECT_FALSE(somewhere(3)) << "pages are used again";
-  ASSERT_TRUE(erase(*store, "p4"));
-  EXPECT_FALSE(somewhere(4));
+  for (std::uint32_t seed = 0; seed < 4; ++seed) {
+    write_secrets(*store, seed, 12, 800);
+    for (const int person : {3, 7, 11}) {
+      ASSERT_THAT(traces_of(person), Not(IsEmpty()));
+      const std::size_t others = store->list(shelf::kTalk, "", "", 10'000)->size() -
+                                 store->of_person(id(person))->size();
+      ASSERT_TRUE(erase(*store, id(person)));
+      EXPECT_THAT(traces_of(person), IsEmpty()) << "seed " << seed;
+      EXPECT_EQ(store->list(shelf::kTalk, "", "", 10'000)->size(), others);
+    }
+  }
 }
 
 TEST_F(DeletionTest, a_deletion_waits_for_who_reads_the_journal) {
   const std::unique_ptr<Store> store = opened();
-  write_secrets(*store, 1, 3);
+  write_secrets(*store, 0, 1, 3);
   std::atomic<bool> gone = false;
   {
     SQLite::Database reader(path(), SQLite::OPEN_READONLY);
     reader.exec("BEGIN");
-    ASSERT_GT(reader.execAndGet("SELECT count(*) FROM kept").getInt(), 0);
-    store->erase("p1", [&](const Stored<void>& done) { gone = done.has_value(); });
-    ASSERT_TRUE(comes_true([&] { return store->of_person("p1")->empty(); }));
+    ASSERT_GT(reader.execAndGet("SELECT count(*) FROM personal").getInt(), 0);
+    store->erase(id(1), [&](const Stored<void>& done) { gone = done.has_value(); });
+    ASSERT_TRUE(comes_true([&] { return store->of_person(id(1))->empty(); }));
     EXPECT_FALSE(gone) << "the journal has it still";
     ASSERT_TRUE(append(*store, "table/a", {"meanwhile"}, 0)) << "nobody waits for that";
   }
   EXPECT_TRUE(comes_true([&] { return gone.load(); }));
-  EXPECT_FALSE(somewhere(1));
+  EXPECT_THAT(traces_of(1), IsEmpty());
 }
 
 TEST_F(DeletionTest, is_done_again_when_an_older_backup_is_put_back) {
   {
     const std::unique_ptr<Store> store = opened();
-    write_secrets(*store, 1, 5);
-    write_secrets(*store, 2, 5);
-    ASSERT_TRUE(backup_file(path(), folder() / "backup"));
-    ASSERT_TRUE(erase(*store, "p1"));
+    write_secrets(*store, 0, 2, 30);
+    ASSERT_TRUE(backup_file(path(), path("backup")));
+    ASSERT_TRUE(erase(*store, id(1)));
   }
   fs::remove(path());
   fs::rename(path("backup"), path());
-  ASSERT_TRUE(somewhere(1));
+  ASSERT_THAT(traces_of(1), Not(IsEmpty()));
   const std::unique_ptr<Store> store = opened();
-  EXPECT_THAT(*store->of_person("p1"), IsEmpty());
-  EXPECT_THAT(*store->of_person("p2"), SizeIs(5));
-  EXPECT_FALSE(somewhere(1));
+  EXPECT_THAT(*store->of_person(id(1)), IsEmpty());
+  EXPECT_THAT(*store->of_person(id(2)), Not(IsEmpty()));
+  EXPECT_THAT(traces_of(1), IsEmpty());
 }
 
 }  // namespace

@@ -21,17 +21,21 @@ class KeptRows {
 
   /// All or none: conditions are looked at before anything is changed.
   Stored<void> apply(const std::vector<Change>& changes);
+  /// Leaves no byte of it in the file, if the connection overwrites what it deletes.
   void erase(const std::string& person);
   void drop_old(std::int64_t now);
 
  private:
   void put(const Kept& kept);
-  void remove(const Kept& kept);
+  void remove(SQLite::Statement& from, const Kept& kept);
+  void write_personal_anew(const std::string& without);
 
   SQLite::Database& database_;
   SQLite::Statement get_;
-  SQLite::Statement put_;
-  SQLite::Statement remove_;
+  SQLite::Statement put_personal_;
+  SQLite::Statement put_common_;
+  SQLite::Statement remove_personal_;
+  SQLite::Statement remove_common_;
 };
 
 }  // namespace ultimo::store

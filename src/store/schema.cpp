@@ -26,6 +26,7 @@ constexpr std::array<const char*, 3> kSteps = {
          BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;)",
     // Many streams. Rows lie in order of arrival: with the key (stream, position) every entry of
     // another stream would touch another page. A stream is read backwards, from its last row on.
+    // What is somebody's lies apart from what is nobody's: with a deletion it is written anew.
     R"(CREATE TABLE streams (
          number     INTEGER PRIMARY KEY,
          id         TEXT    NOT NULL UNIQUE,
@@ -54,7 +55,7 @@ constexpr std::array<const char*, 3> kSteps = {
          BEGIN SELECT RAISE(ABORT, 'streams are append-only'); END;
        CREATE TRIGGER streams_are_not_deleted BEFORE DELETE ON streams
          BEGIN SELECT RAISE(ABORT, 'streams are append-only'); END;
-       CREATE TABLE kept (
+       CREATE TABLE personal (
          number INTEGER PRIMARY KEY,
          shelf  TEXT    NOT NULL,
          key    TEXT    NOT NULL,
@@ -63,8 +64,17 @@ constexpr std::array<const char*, 3> kSteps = {
          value  BLOB    NOT NULL,
          UNIQUE (shelf, key)
        ) STRICT;
-       CREATE INDEX kept_of_person ON kept (person) WHERE person <> '';
-       CREATE INDEX kept_until ON kept (until) WHERE until > 0;
+       CREATE INDEX personal_by_person ON personal (person);
+       CREATE INDEX personal_until ON personal (until) WHERE until > 0;
+       CREATE TABLE common (
+         number INTEGER PRIMARY KEY,
+         shelf  TEXT    NOT NULL,
+         key    TEXT    NOT NULL,
+         until  INTEGER NOT NULL,
+         value  BLOB    NOT NULL,
+         UNIQUE (shelf, key)
+       ) STRICT;
+       CREATE INDEX common_until ON common (until) WHERE until > 0;
        CREATE TABLE probe (written INTEGER NOT NULL) STRICT;
        INSERT INTO probe VALUES (0);
        INSERT INTO streams

@@ -168,7 +168,7 @@ TEST_F(EventAddressTest, a_backup_of_an_event_has_nothing_else_in_it) {
   ASSERT_TRUE(done) << done.error().message;
   EXPECT_EQ(head_of(Log::open(path("copy"))), head_of(log));
   EXPECT_EQ(ask(path("copy"), "SELECT count(*) FROM streams"), 1);
-  EXPECT_EQ(ask(path("copy"), "SELECT count(*) FROM kept"), 0);
+  EXPECT_EQ(ask(path("copy"), "SELECT count(*) FROM personal"), 0);
   EXPECT_THAT(*verify_file(path("copy")), IsEmpty());
 }
 
