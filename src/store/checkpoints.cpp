@@ -9,6 +9,10 @@ namespace {
 constexpr int kTooLong = 4;  // times the limit: then writers wait for it
 constexpr std::chrono::milliseconds kAgain{20};
 
+void answer_all(const std::vector<Store::Done>& waiting, const Stored<void>& answer) {
+  for (const Store::Done& done : waiting) done(answer);
+}
+
 }  // namespace
 
 Checkpoints::Checkpoints(const std::string& path, const std::string& vfs, int pages, Gate& gate,
@@ -67,15 +71,15 @@ void Checkpoints::run() {
   }
   std::vector<Store::Done> waiting = std::exchange(waiting_, {});
   lock.unlock();
-  const bool emptied = move("TRUNCATE");
-  for (const Store::Done& done : waiting) {
-    if (emptied) {
-      done({});
-    } else {
-      done(trouble(Trouble::Kind::locked, path_ + ": a reader holds the journal; what was deleted "
-                                                  "goes from it with the next start"));
-    }
-  }
+  answer_all(waiting, move("TRUNCATE") ? Stored<void>() : not_emptied());
+}
+
+Stored<void> Checkpoints::not_emptied() const {
+  const Health health = condition_.health();
+  if (health.state == Health::State::broken) return trouble(Trouble::Kind::broken, health.why);
+  return trouble(Trouble::Kind::locked, path_ +
+                                            ": a reader holds the journal; what was deleted "
+                                            "goes from it with the next start");
 }
 
 void Checkpoints::work(int pages, std::vector<Store::Done> waiting) {
@@ -84,10 +88,8 @@ void Checkpoints::work(int pages, std::vector<Store::Done> waiting) {
   gate_.enter_to_move();
   const bool emptied = move(waiting.empty() ? "RESTART" : "TRUNCATE");
   gate_.leave();
-  if (emptied) {
-    for (const Store::Done& done : waiting) done({});
-    return;
-  }
+  if (emptied) return answer_all(waiting, {});
+  if (condition_.is(Health::State::broken)) return answer_all(waiting, not_emptied());
   const std::scoped_lock lock(mutex_);
   for (Store::Done& done : waiting) waiting_.push_back(std::move(done));
 }

@@ -33,6 +33,7 @@ class Checkpoints {
   void run();
   void work(int pages, std::vector<Store::Done> waiting);
   bool move(const char* how);
+  [[nodiscard]] Stored<void> not_emptied() const;
 
   std::string path_;
   int limit_;

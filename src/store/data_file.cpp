@@ -49,9 +49,8 @@ class DataFile : public Store {
 
   void expire(std::string stream, Appended done) override {
     writer_.add({[stream = std::move(stream)](Rows& rows) {
-                   return rows.streams.expire(stream).map_error([&](Trouble trouble) {
-                     return about_stream(stream, std::move(trouble));
-                   });
+                   return rows.streams.expire(stream).map_error(
+                       [&](Trouble trouble) { return about_stream(stream, std::move(trouble)); });
                  },
                  std::move(done)});
   }
@@ -187,9 +186,8 @@ Stored<std::unique_ptr<Store>> open_store(const std::string& path, StoreOptions 
 Stored<std::vector<std::string>> verify_file(const std::string& path) {
   const Stored<std::unique_ptr<OpenFile>> file = OpenFile::open(path);
   if (!file) return tl::unexpected(file.error());
-  return guarded(path, [&]() -> Stored<std::vector<std::string>> {
-    return file_faults((*file)->database());
-  });
+  return guarded(
+      path, [&]() -> Stored<std::vector<std::string>> { return file_faults((*file)->database()); });
 }
 
 Stored<void> backup_file(const std::string& path, const std::string& to) {

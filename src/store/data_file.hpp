@@ -35,8 +35,8 @@ struct StoreOptions {
 };
 
 /// Opens the data file, or makes it. A file that is one log becomes a data file; a copy of it is
-/// made first (`FILE.v2`). Nobody else can open it so at the same time (`FILE.lock`); other programs
-/// may read it, and write to its streams (`Log`).
+/// made first (`FILE.v2`). Nobody else can open it so at the same time (`FILE.lock`); other
+/// programs may read it, and write to its streams (`Log`).
 Stored<std::unique_ptr<Store>> open_store(const std::string& path, StoreOptions options = {});
 
 /// What is wrong with a data file or a log, in words; a server may be writing to it.

@@ -256,9 +256,10 @@ class DeletionTest : public DataFileTest {
       const int person = 1 + static_cast<int>(random() % static_cast<unsigned>(persons));
       const std::string key = secret(person) + std::to_string(random() % 60);
       const std::size_t size = random() % (row % 9 == 0 ? 6000U : 300U);
-      changes.push_back({Change::Does::put,
-                         {shelf::kTalk, key, id(person), 0, secret(person) + std::string(size, '.')},
-                         ""});
+      changes.push_back(
+          {Change::Does::put,
+           {shelf::kTalk, key, id(person), 0, secret(person) + std::string(size, '.')},
+           ""});
       if (changes.size() < 20 && row + 1 < rows) continue;
       ASSERT_TRUE(change_in(store, std::exchange(changes, {})));
     }
@@ -283,8 +284,8 @@ TEST_F(DeletionTest, what_a_person_wrote_is_in_no_byte_of_file_and_journal) {
     write_secrets(*store, seed, 12, 800);
     for (const int person : {3, 7, 11}) {
       ASSERT_THAT(traces_of(person), Not(IsEmpty()));
-      const std::size_t others = store->list(shelf::kTalk, "", "", 10'000)->size() -
-                                 store->of_person(id(person))->size();
+      const std::size_t others =
+          store->list(shelf::kTalk, "", "", 10'000)->size() - store->of_person(id(person))->size();
       ASSERT_TRUE(erase(*store, id(person)));
       EXPECT_THAT(traces_of(person), IsEmpty()) << "seed " << seed;
       EXPECT_EQ(store->list(shelf::kTalk, "", "", 10'000)->size(), others);

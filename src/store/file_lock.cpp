@@ -53,8 +53,7 @@ Stored<FileLock> FileLock::of(const std::string& path) {
   FileLock lock(file);
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) return no_lock(name);
-    return trouble(Trouble::Kind::not_usable,
-                   "another server works on " + path + holder_of(file));
+    return trouble(Trouble::Kind::not_usable, "another server works on " + path + holder_of(file));
   }
   // Only to be read by people: a number that cannot be written does no harm.
   const std::string process = std::to_string(::getpid()) + "\n";
@@ -77,14 +76,14 @@ Stored<void> lies_here(const std::string& path) {
   struct statfs about {};
   const fs::path folder = fs::absolute(path).parent_path();
   if (::statfs(path.c_str(), &about) != 0 && ::statfs(folder.c_str(), &about) != 0) {
-    return trouble(Trouble::Kind::not_usable,
-                   "cannot look at " + folder.string() + ": " +
-                       std::generic_category().message(errno));
+    return trouble(Trouble::Kind::not_usable, "cannot look at " + folder.string() + ": " +
+                                                  std::generic_category().message(errno));
   }
   if (!is_network(about.f_type)) return {};
   return trouble(Trouble::Kind::not_usable,
-                 path + " lies on a network file system, where a database can be damaged; put it "
-                        "on a disk of this machine");
+                 path +
+                     " lies on a network file system, where a database can be damaged; put it "
+                     "on a disk of this machine");
 }
 
 }  // namespace ultimo::store

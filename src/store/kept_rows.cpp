@@ -24,10 +24,10 @@ Kept kept_of(SQLite::Statement& row) {
 KeptRows::KeptRows(SQLite::Database& database)
     : database_(database),
       get_(database, kept_where("shelf = ?1 AND key = ?2")),
-      put_personal_(database, std::string("INSERT INTO personal VALUES (NULL, ?1, ?2, ?5, ?3, ?4)") +
-                                  kPut + ", person = excluded.person"),
-      put_common_(database,
-                  std::string("INSERT INTO common VALUES (NULL, ?1, ?2, ?3, ?4)") + kPut),
+      put_personal_(database,
+                    std::string("INSERT INTO personal VALUES (NULL, ?1, ?2, ?5, ?3, ?4)") + kPut +
+                        ", person = excluded.person"),
+      put_common_(database, std::string("INSERT INTO common VALUES (NULL, ?1, ?2, ?3, ?4)") + kPut),
       remove_personal_(database, "DELETE FROM personal WHERE shelf = ? AND key = ?"),
       remove_common_(database, "DELETE FROM common WHERE shelf = ? AND key = ?") {}
 
@@ -41,8 +41,8 @@ std::optional<Kept> KeptRows::get(const std::string& shelf, const std::string& k
 
 std::vector<Kept> KeptRows::list(const std::string& shelf, const std::string& prefix,
                                  const std::string& after, std::size_t most) {
-  SQLite::Statement query(
-      database_, kept_where("shelf = ?1 AND key >= ?2 AND key > ?3") + " ORDER BY key");
+  SQLite::Statement query(database_,
+                          kept_where("shelf = ?1 AND key >= ?2 AND key > ?3") + " ORDER BY key");
   query.bindNoCopy(1, shelf);
   query.bindNoCopy(2, prefix);
   query.bindNoCopy(3, after);

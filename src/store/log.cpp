@@ -207,8 +207,9 @@ Stored<std::int64_t> Log::append(std::span<const Entry> entries, std::int64_t af
   const std::string path = table_->address();
   if (table_->file().read_only()) {
     return trouble(Trouble::Kind::not_usable,
-                   path + " lies on a read-only medium, or it or its folder cannot be written to: "
-                          "it can be read, and nothing was written");
+                   path +
+                       " lies on a read-only medium, or it or its folder cannot be written to: "
+                       "it can be read, and nothing was written");
   }
   return guarded(path, [&] {
     return table_->append(entries, after).map_error([&](Trouble trouble) {

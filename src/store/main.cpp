@@ -121,7 +121,8 @@ class Run {
         "%6.2f ms  answer p50 %6.2f p99 %6.2f max %6.1f ms  failed %d\n",
         loop, clients_.size(), static_cast<double>(waited.size()) / seconds,
         static_cast<double>(commits_.count) / seconds,
-        static_cast<double>(commits_.requests) / static_cast<double>(std::max<std::size_t>(1, commits_.count)),
+        static_cast<double>(commits_.requests) /
+            static_cast<double>(std::max<std::size_t>(1, commits_.count)),
         percentile(commits_.took, 0.5), percentile(commits_.took, 0.99), percentile(waited, 0.5),
         percentile(waited, 0.99), percentile(waited, 1.0), failed_.load());
     std::fflush(stdout);

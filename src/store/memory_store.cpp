@@ -16,7 +16,7 @@ MemoryStore::MemoryStore() {
 void MemoryStore::add(Request request) {
   if (closed_) {
     const Trouble why{Kind::failed, "the store is closed"};
-    request(&why)();
+    request (&why)();
     return;
   }
   waiting_.push_back(std::move(request));
@@ -94,9 +94,8 @@ void MemoryStore::erase(std::string person, Done done) {
 void MemoryStore::drop_old(std::int64_t now, Done done) {
   add([this, now, done = std::move(done)](const Trouble* why) -> Answer {
     if (why != nullptr) return [done, why = *why] { done(tl::unexpected(why)); };
-    std::erase_if(kept_, [&](const auto& item) {
-      return item.second.until > 0 && item.second.until <= now;
-    });
+    std::erase_if(
+        kept_, [&](const auto& item) { return item.second.until > 0 && item.second.until <= now; });
     return [done] { done({}); };
   });
 }

@@ -66,8 +66,7 @@ Stored<std::unique_ptr<OpenFile>> OpenFile::create(const std::string& path,
   if (path.empty()) return trouble(Trouble::Kind::not_usable, "a file needs a name");
   if (Stored<void> fine = first_look(path, true); !fine) return tl::unexpected(fine.error());
   return guarded(path, [&]() -> Stored<std::unique_ptr<OpenFile>> {
-    auto file =
-        std::make_unique<OpenFile>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, vfs);
+    auto file = std::make_unique<OpenFile>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, vfs);
     if (Stored<void> ready = file->prepare(true); !ready) return tl::unexpected(ready.error());
     return file;
   });

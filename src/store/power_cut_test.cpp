@@ -32,6 +32,8 @@ class Clients {
   struct Client {
     std::vector<std::string> acknowledged;
     std::vector<std::string> asked;  // not answered, or refused by a store that is broken
+    std::string kept = "0";          // how many entries he has, on a shelf
+    std::string kept_asked = "0";
   };
   [[nodiscard]] const std::map<std::string, Client>& clients() const { return clients_; }
 
@@ -54,12 +56,21 @@ class Clients {
   }
   void answered(const std::string& stream, const Stored<Head>& head) {
     Client& client = clients_.at(stream);
-    if (head) {
-      client.acknowledged.insert(client.acknowledged.end(), client.asked.begin(),
-                                 client.asked.end());
-      client.asked.clear();
-      if (client.acknowledged.size() < static_cast<std::size_t>(appends_)) return ask(stream);
-    }
+    if (!head) return finished();
+    client.acknowledged.insert(client.acknowledged.end(), client.asked.begin(), client.asked.end());
+    client.asked.clear();
+    client.kept_asked = std::to_string(client.acknowledged.size());
+    store_.change({{Change::Does::put, {shelf::kSettings, stream, "", 0, client.kept_asked}, ""}},
+                  [this, stream](const Stored<void>& done) { changed(stream, done); });
+  }
+  void changed(const std::string& stream, const Stored<void>& done) {
+    Client& client = clients_.at(stream);
+    if (!done) return finished();
+    client.kept = client.kept_asked;
+    if (client.acknowledged.size() < static_cast<std::size_t>(appends_)) return ask(stream);
+    finished();
+  }
+  void finished() {
     const std::scoped_lock lock(mutex_);
     ++done_;
     all_.notify_one();
@@ -85,6 +96,9 @@ class PowerCutTest : public DataFileTest {
   /// he had asked for. Empty: it is so.
   static std::string fault_of(Store& store, const std::string& stream,
                               const Clients::Client& client) {
+    const Stored<std::optional<Kept>> kept = store.kept(shelf::kSettings, stream);
+    const std::string number = kept && *kept ? (*kept)->value : "0";
+    if (number != client.kept && number != client.kept_asked) return stream + " kept " + number;
     const std::vector<std::string> there = bodies_of(store.read(stream, 0));
     std::vector<std::string> more = client.acknowledged;
     more.insert(more.end(), client.asked.begin(), client.asked.end());
@@ -133,6 +147,45 @@ TEST_F(PowerCutTest, at_any_moment_what_was_acknowledged_is_there) {
   });
   EXPECT_GT(cuts, 50) << "most of them in the middle of something";
   EXPECT_GT(acknowledged, 1000U);
+}
+
+// A deletion writes a table anew. What others have is there, whatever becomes of it.
+TEST_F(PowerCutTest, in_the_middle_of_a_deletion_takes_nothing_from_others) {
+  int told = 0;
+  int begun = 0;
+  constexpr std::uint32_t kMoments = 280;  // a deletion takes about half of that
+  StoreOptions options = on_disk();
+  options.journal_pages = 1000;
+  for (std::uint32_t moment = 0; moment < kMoments; moment += 7) {
+    const Folder folder;
+    const auto open = [&] { return *open_store(folder / "a.db", options); };
+    bool erased = false;
+    {
+      const std::unique_ptr<Store> store = open();
+      std::vector<Change> changes;
+      for (int i = 0; i < 60; ++i) {
+        const std::string person = i % 3 == 0 ? "p1" : "p2";
+        changes.push_back({Change::Does::put,
+                           {shelf::kTalk, std::to_string(i), person, 0, std::string(500, 'x')},
+                           ""});
+      }
+      ASSERT_TRUE(change_in(*store, changes));
+      disk_.lose_power_at(moment);
+      const Stored<void> answer = erase(*store, "p1");
+      erased = answer.has_value();
+      ASSERT_TRUE(erased || answer.error().kind == Trouble::Kind::broken) << answer.error().message;
+      disk_.lose_power_at(0);
+    }
+    disk_.restart(static_cast<Disk::Fate>(moment % 3), moment);
+    const std::unique_ptr<Store> store = open();
+    // What was begun is done with the next start.
+    EXPECT_EQ(store->of_person("p1")->size(), 0U) << moment;
+    EXPECT_EQ(store->of_person("p2")->size(), 40U) << moment;
+    EXPECT_THAT(*store->verify(), testing::IsEmpty()) << moment;
+    (erased ? told : begun) += 1;
+  }
+  EXPECT_GT(told, 3);
+  EXPECT_GT(begun, 3) << "some of them in the middle of it";
 }
 
 }  // namespace

@@ -52,8 +52,8 @@ class Readers {
     SQLite::Database database;
     Rows rows;
   };
-  static constexpr int kPatience = 1000;     // while a journal is begun anew
-  static constexpr std::size_t kIdle = 4;    // as many are kept for the next
+  static constexpr int kPatience = 1000;   // while a journal is begun anew
+  static constexpr std::size_t kIdle = 4;  // as many are kept for the next
 
   std::unique_ptr<Reader> take() {
     {

@@ -37,8 +37,8 @@ Stored<std::vector<Record>> read(SQLite::Database& database, std::int64_t after)
   while (query.executeStep()) {
     records.push_back(record_of(query));
     if (const std::string fault = chain.next(records.back()); !fault.empty()) {
-      return trouble(Trouble::Kind::failed, "was changed after it was written: " + fault +
-                                                "; go on with the last backup");
+      return trouble(Trouble::Kind::failed,
+                     "was changed after it was written: " + fault + "; go on with the last backup");
     }
   }
   return records;

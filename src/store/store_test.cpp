@@ -230,8 +230,7 @@ TEST_P(StoreTest, a_value_is_replaced_only_if_it_is_the_one_that_was_seen) {
   next.value = "2";
   EXPECT_TRUE(change({{Change::Does::replace, next, "1"}}));
   EXPECT_FALSE(change({{Change::Does::replace, kept, "1"}}));
-  EXPECT_FALSE(
-      change({{Change::Does::replace, {shelf::kSettings, "none", "", 0, "1"}, ""}}));
+  EXPECT_FALSE(change({{Change::Does::replace, {shelf::kSettings, "none", "", 0, "1"}, ""}}));
   EXPECT_EQ((*store().kept(shelf::kSettings, "counter"))->value, "2");
 }
 
@@ -257,8 +256,9 @@ TEST_P(StoreTest, what_was_kept_until_a_time_is_dropped_when_it_is_over) {
   ASSERT_TRUE(put({shelf::kTokens, "new", "p1", 201, ""}));
   ASSERT_TRUE(put({shelf::kTokens, "ever", "p1", 0, ""}));
   ASSERT_TRUE(drop_old(200));
-  EXPECT_THAT(*store().list(shelf::kTokens, "", "", 9),
-              ElementsAre(Kept{"tokens", "ever", "p1", 0, ""}, Kept{"tokens", "new", "p1", 201, ""}));
+  EXPECT_THAT(
+      *store().list(shelf::kTokens, "", "", 9),
+      ElementsAre(Kept{"tokens", "ever", "p1", 0, ""}, Kept{"tokens", "new", "p1", 201, ""}));
 }
 
 TEST_P(StoreTest, what_does_not_fit_is_refused) {

@@ -13,8 +13,9 @@ using Kind = Trouble::Kind;
 constexpr const char* kHeadColumns = "id, length, head, at, epoch, expired";
 
 Head head_of(SQLite::Statement& row) {
-  return {row.getColumn(0).getString(), row.getColumn(1).getInt64(), row.getColumn(2).getString(),
-          row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(), row.getColumn(5).getInt() != 0};
+  return {row.getColumn(0).getString(), row.getColumn(1).getInt64(),
+          row.getColumn(2).getString(), row.getColumn(3).getInt64(),
+          row.getColumn(4).getInt64(),  row.getColumn(5).getInt() != 0};
 }
 
 void bind_bytes(SQLite::Statement& statement, int index, const std::string& bytes) {
@@ -114,8 +115,8 @@ Stored<std::vector<Record>> StreamRows::read(const std::string& stream, std::int
   const Row row = find(stream);
   if (row.head.expired) return trouble(Kind::gone, "has expired");
   const auto damaged = [&](const std::string& fault) {
-    return trouble(Kind::failed, "was changed after it was written: " + fault +
-                                     "; go on with the last backup");
+    return trouble(Kind::failed,
+                   "was changed after it was written: " + fault + "; go on with the last backup");
   };
   std::string hash = row.from_zeros ? first_hash() : first_hash(stream);
   std::vector<Record> records;
@@ -218,8 +219,8 @@ struct Followed {
 
 std::unordered_map<std::int64_t, Followed> all_streams(SQLite::Database& database) {
   std::unordered_map<std::int64_t, Followed> streams;
-  SQLite::Statement query(database, std::string("SELECT ") + kHeadColumns +
-                                        ", number, from_zeros, last FROM streams");
+  SQLite::Statement query(
+      database, std::string("SELECT ") + kHeadColumns + ", number, from_zeros, last FROM streams");
   while (query.executeStep()) {
     Head head = head_of(query);
     const bool from_zeros = query.getColumn(7).getInt() != 0;

@@ -43,8 +43,7 @@ class DataFileTest : public testing::Test {
     return change_in(store, {{Change::Does::put, std::move(kept), ""}});
   }
   static Stored<void> erase(Store& store, const std::string& person) {
-    return answer_of<Stored<void>>(
-        [&](Store::Done done) { store.erase(person, std::move(done)); });
+    return answer_of<Stored<void>>([&](Store::Done done) { store.erase(person, std::move(done)); });
   }
   /// Until something is so, or a minute is over.
   template <class Holds>

@@ -161,7 +161,10 @@ class Disk {
     Disk& disk = disk_of(vfs);
     const std::scoped_lock lock(disk.mutex_);
     File& opened = file_of(file);
-    opened = {{nullptr}, &disk, nullptr, reinterpret_cast<sqlite3_file*>(&opened + 1),
+    opened = {{nullptr},
+              &disk,
+              nullptr,
+              reinterpret_cast<sqlite3_file*>(&opened + 1),
               (flags & (SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL)) != 0};
     if (disk.dark_) return SQLITE_CANTOPEN;
     constexpr int kLasting = SQLITE_OPEN_MAIN_DB | SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL;
@@ -206,8 +209,8 @@ class Disk {
   static int truncate(sqlite3_file* file, sqlite3_int64 size) {
     const File& opened = file_of(file);
     const std::scoped_lock lock(opened.disk->mutex_);
-    const int done = opened.disk->change(
-        opened.image, {true, static_cast<std::size_t>(size), ""}, SQLITE_IOERR_TRUNCATE);
+    const int done = opened.disk->change(opened.image, {true, static_cast<std::size_t>(size), ""},
+                                         SQLITE_IOERR_TRUNCATE);
     if (done != SQLITE_OK) return done;
     return opened.real->pMethods->xTruncate(opened.real, size);
   }

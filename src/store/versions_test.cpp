@@ -33,8 +33,8 @@ class VersionsTest : public DataFileTest {
   }
 };
 
-// As programs up to November 2026 wrote it. The hashes are BLAKE2b-256 by Python's hashlib, over what
-// docs/event-file.md says.
+// As programs up to November 2026 wrote it. The hashes are BLAKE2b-256 by Python's hashlib, over
+// what docs/event-file.md says.
 constexpr const char* kWrittenThen =
     "PRAGMA journal_mode = WAL;"
     "CREATE TABLE log (position INTEGER PRIMARY KEY, at INTEGER NOT NULL, by TEXT NOT NULL, "
