@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "store/file_lock.hpp"
 #include "store/first_look.hpp"
 #include "store/open_file.hpp"
 #include "store/schema.hpp"
@@ -59,6 +60,7 @@ Stored<void> make_copy(const std::string& to,
 
 Stored<void> copy_whole(SQLite::Database& database, const std::string& to) {
   return make_copy(to, [&](const std::string& beside) -> Stored<void> {
+    if (version_of(database) >= kDataFile) make_private(beside);
     SQLite::Database copy(plain_path(beside), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                           kCopyPatienceMs);
     // In one go: what others write meanwhile is not in it, and they do not have to wait.

@@ -175,6 +175,7 @@ Stored<std::unique_ptr<Store>> open_store(const std::string& path, StoreOptions 
   if (Stored<void> here = lies_here(path); !here) return tl::unexpected(here.error());
   Stored<FileLock> lock = FileLock::of(path);
   if (!lock) return tl::unexpected(lock.error());
+  make_private(path);
   Stored<std::unique_ptr<OpenFile>> file = OpenFile::create(path, options.vfs);
   if (!file) return tl::unexpected(file.error());
   if (Stored<void> ready = make_ready(**file); !ready) return tl::unexpected(ready.error());

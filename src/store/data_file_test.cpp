@@ -2,11 +2,14 @@
 #include "store/data_file.hpp"
 
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <random>
 #include <utility>
 
 #include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "store/file_lock.hpp"
 #include "store/log.hpp"
@@ -120,6 +123,49 @@ TEST_F(DataFileTest, the_journal_is_empty_after_the_end) {
   ASSERT_TRUE(append(*store, "table/a", {"1"}, 0));
   store.reset();
   EXPECT_FALSE(fs::exists(path() + "-wal"));
+}
+
+TEST_F(DataFileTest, nobody_else_can_read_it_or_its_copies) {
+  const std::unique_ptr<Store> store = opened();
+  ASSERT_TRUE(append(*store, "table/a", {"1"}, 0));
+  ASSERT_TRUE(backup_file(path(), path("copy")));
+  for (const char* name : {"a.db", "a.db-wal", "copy"}) {
+    EXPECT_EQ(fs::status(path(name)).permissions(), fs::perms::owner_read | fs::perms::owner_write)
+        << name;
+  }
+}
+
+/// Appends to a store until it is killed, and tells of each entry when it is safe.
+[[noreturn]] void append_until_the_end(const std::string& file, int tell) {
+  const Stored<std::unique_ptr<Store>> store = open_store(file);
+  if (!store) ::_exit(1);
+  for (std::int64_t last = (*store)->head("table/a")->length;; ++last) {
+    const Stored<Head> head = append_to(**store, {"table/a", entries_of({"x"}), last, 0});
+    if (!head || ::write(tell, "x", 1) != 1) ::_exit(1);
+  }
+}
+
+TEST_F(DataFileTest, a_server_that_is_killed_leaves_all_it_told_and_no_lock) {
+  std::int64_t told = 0;
+  for (unsigned round = 0; round < 10; ++round) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    if (child == 0) append_until_the_end(path(), ends[1]);
+    ::close(ends[1]);
+    char byte = 0;
+    ASSERT_EQ(::read(ends[0], &byte, 1), 1) << "it should be writing by now";
+    ::usleep(1300 * round);
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    for (++told; ::read(ends[0], &byte, 1) == 1;) ++told;
+    ::close(ends[0]);
+    const std::unique_ptr<Store> store = opened();
+    ASSERT_NE(store, nullptr);
+    EXPECT_GE(store->head("table/a")->length, told) << "round " << round;
+    EXPECT_THAT(*store->verify(), IsEmpty());
+    told = store->head("table/a")->length;
+  }
 }
 
 TEST_F(DataFileTest, terminal_and_server_work_on_one_event_at_once) {

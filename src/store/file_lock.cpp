@@ -67,6 +67,11 @@ FileLock::~FileLock() {
   if (file_ >= 0) ::close(file_);
 }
 
+void make_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) ::close(file);
+}
+
 bool is_network(long file_system) {
   const auto number = static_cast<std::uint32_t>(file_system);
   return std::find(kNetworks.begin(), kNetworks.end(), number) != kNetworks.end();

@@ -24,6 +24,10 @@ class FileLock {
   int file_;
 };
 
+/// A new file that only its owner can read, if there is none: what people trust a server with is
+/// nobody else's. The journals that the database makes beside it are like it.
+void make_private(const std::string& path);
+
 /// Whether a file system, by the number the kernel has for it, lies on another machine: its locks
 /// and its shared memory cannot be trusted, and a database on it can be damaged.
 bool is_network(long file_system);
