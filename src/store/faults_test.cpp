@@ -1,9 +1,12 @@
 // Disks that are full or fail, locks that last: each gives a value, nothing acknowledged is lost,
 // and the store goes on when it has passed; after an I/O error with the next start.
 #include <atomic>
+#include <map>
+#include <thread>
 
 #include <gmock/gmock.h>
 
+#include "store/testing_clients.hpp"
 #include "store/testing_data_file.hpp"
 #include "store/testing_disk.hpp"
 
@@ -115,6 +118,60 @@ TEST_P(ErrorTest, is_said_and_the_store_takes_no_more) {
 
 INSTANTIATE_TEST_SUITE_P(Disks, ErrorTest,
                          testing::Values(Disk::Fault::write_error, Disk::Fault::sync_error));
+
+// Whatever the writer or the one who moves the journal is at.
+TEST_F(FaultsTest, a_disk_that_is_full_from_any_moment_on_loses_and_doubles_nothing) {
+  int refused = 0;
+  for (int moment = 0; moment < 240; moment += 4) {
+    const Folder folder;
+    StoreOptions options = on_disk();
+    options.journal_pages = 12;
+    const std::unique_ptr<Store> store = *open_store(folder / "a.db", options);
+    disk().be(Disk::Fault::full, moment);
+    Clients clients(*store, 3, 30);
+    std::atomic<bool> over = false;
+    std::thread makes_room([&] {
+      comes_true([&] { return over || clients.refused() > 5; });
+      disk().be(Disk::Fault::none);
+    });
+    clients.run();
+    over = true;
+    makes_room.join();
+    refused += clients.refused();
+    for (const auto& [stream, client] : clients.clients()) {
+      EXPECT_EQ(bodies_of(store->read(stream, 0)), client.acknowledged) << moment;
+      EXPECT_GE(client.acknowledged.size(), 30U) << moment;
+    }
+    EXPECT_THAT(*store->verify(), IsEmpty()) << moment;
+  }
+  EXPECT_GT(refused, 200);
+}
+
+TEST_P(ErrorTest, at_any_moment_loses_nothing_that_was_acknowledged) {
+  int broken = 0;
+  for (int moment = 0; moment < 240; moment += 8) {
+    const Folder folder;
+    StoreOptions options = on_disk();
+    options.journal_pages = 12;
+    std::map<std::string, Clients::Client> clients;
+    {
+      const std::unique_ptr<Store> store = *open_store(folder / "a.db", options);
+      disk().be(GetParam(), moment);
+      Clients all(*store, 3, 30);
+      all.run();
+      clients = all.clients();
+      broken += store->health().state == State::broken ? 1 : 0;
+      disk().be(Disk::Fault::none);
+    }
+    const std::unique_ptr<Store> store = *open_store(folder / "a.db", options);
+    for (const auto& [stream, client] : clients) {
+      EXPECT_EQ(fault_of(*store, stream, client), "") << moment;
+    }
+    EXPECT_THAT(*store->verify(), IsEmpty()) << moment;
+    EXPECT_TRUE(append(*store, "table/new", {"goes on"}, 0)) << moment;
+  }
+  EXPECT_GT(broken, 10);
+}
 
 TEST_F(FaultsTest, an_error_while_reading_is_a_value) {
   std::unique_ptr<Store> store = opened(on_disk());

@@ -47,6 +47,14 @@ class Disk {
   void be(Fault fault) {
     const std::scoped_lock lock(mutex_);
     fault_ = fault;
+    until_fault_ = -1;
+  }
+  /// The same, from an operation on that changes something, counted from now.
+  void be(Fault fault, std::int64_t operation) {
+    const std::scoped_lock lock(mutex_);
+    fault_ = Fault::none;
+    next_fault_ = fault;
+    until_fault_ = operation;
   }
   /// The power goes in the middle of an operation that changes something, counted from now.
   void lose_power_at(std::int64_t operation) {
@@ -85,6 +93,7 @@ class Disk {
     dark_ = false;
     left_ = -1;
     fault_ = Fault::none;
+    until_fault_ = -1;
   }
 
  private:
@@ -145,12 +154,16 @@ class Disk {
       if (image != nullptr) image->unsynced.push_back(std::move(change));
       return error;
     }
+    count_to_fault();
     if (fault_ == Fault::full) return SQLITE_FULL;
     if (fault_ == Fault::write_error) return error;
     if (image != nullptr) image->unsynced.push_back(std::move(change));
     return SQLITE_OK;
   }
 
+  void count_to_fault() {
+    if (until_fault_ >= 0 && until_fault_-- == 0) fault_ = next_fault_;
+  }
   void sync_folder() {
     for (auto& [path, image] : images_) {
       if (image.removed) image = {};
@@ -227,6 +240,7 @@ class Disk {
     }
     if (opened.image == nullptr) return SQLITE_OK;
     Image& image = *opened.image;
+    disk.count_to_fault();
     if (disk.fault_ == Fault::sync_error) {
       image.unsynced.clear();  // as Linux does: it is forgotten, and the next sync is content
       return SQLITE_IOERR_FSYNC;
@@ -302,6 +316,8 @@ class Disk {
   std::int64_t left_ = -1;
   bool dark_ = false;
   Fault fault_ = Fault::none;
+  Fault next_fault_ = Fault::none;
+  std::int64_t until_fault_ = -1;
 };
 
 }  // namespace ultimo::store::testing_disk
