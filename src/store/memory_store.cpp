@@ -3,19 +3,13 @@
 #include "store/chain.hpp"
 
 namespace ultimo::store {
-namespace {
-
-using Kind = Trouble::Kind;
-
-}  // namespace
-
 MemoryStore::MemoryStore() {
-  if (!can_hash()) fail({Kind::broken, "the library libsodium cannot be used here"});
+  if (!can_hash()) fail({Trouble::Kind::broken, "the library libsodium cannot be used here"});
 }
 
 void MemoryStore::add(Request request) {
   if (closed_) {
-    const Trouble why{Kind::failed, "the store is closed"};
+    const Trouble why{Trouble::Kind::failed, "the store is closed"};
     request (&why)();
     return;
   }
@@ -25,6 +19,7 @@ void MemoryStore::add(Request request) {
 std::size_t MemoryStore::commit() {
   std::deque<Request> group = std::exchange(waiting_, {});
   std::vector<Answer> answers;
+  answers.reserve(group.size());
   const std::optional<Trouble> why = failing_;
   for (Request& request : group) answers.push_back(request(why ? &*why : nullptr));
   for (const Answer& answer : answers) answer();
@@ -33,9 +28,9 @@ std::size_t MemoryStore::commit() {
 
 void MemoryStore::fail(Trouble why) {
   using State = Health::State;
-  const State state = why.kind == Kind::locked ? State::locked
-                      : why.kind == Kind::full ? State::full
-                                               : State::broken;
+  const State state = why.kind == Trouble::Kind::locked ? State::locked
+                      : why.kind == Trouble::Kind::full ? State::full
+                                                        : State::broken;
   health_ = {state, why.message};
   failing_ = std::move(why);
 }
@@ -103,12 +98,12 @@ void MemoryStore::drop_old(std::int64_t now, Done done) {
 Stored<Head> MemoryStore::append_now(const Append& append) {
   const auto found = streams_.find(append.stream);
   const Head head = found == streams_.end() ? *this->head(append.stream) : found->second.head;
-  if (head.expired) return trouble(Kind::gone, append.stream + " has expired");
+  if (head.expired) return trouble(Trouble::Kind::gone, append.stream + " has expired");
   if (append.epoch < head.epoch) {
-    return trouble(Kind::fenced, append.stream + " belongs to somebody else by now");
+    return trouble(Trouble::Kind::fenced, append.stream + " belongs to somebody else by now");
   }
   if (append.after != head.length) {
-    return trouble(Kind::moved_on, append.stream + " has got other entries meanwhile");
+    return trouble(Trouble::Kind::moved_on, append.stream + " has got other entries meanwhile");
   }
   Stream& stream = streams_[append.stream];
   stream.head = head;
@@ -124,7 +119,8 @@ Stored<Head> MemoryStore::append_now(const Append& append) {
 
 Stored<Head> MemoryStore::expire_now(const std::string& stream) {
   const auto found = streams_.find(stream);
-  if (found == streams_.end()) return trouble(Kind::gone, stream + " was never written to");
+  if (found == streams_.end())
+    return trouble(Trouble::Kind::gone, stream + " was never written to");
   found->second.records.clear();
   found->second.head.expired = true;
   return found->second.head;
@@ -134,7 +130,7 @@ Stored<void> MemoryStore::change_now(const std::vector<Change>& changes) {
   for (const Change& change : changes) {
     const Kept& kept = change.kept;
     if (!holds(change, *this->kept(kept.shelf, kept.key))) {
-      return trouble(Kind::moved_on, kept.shelf + " " + kept.key + " is another by now");
+      return trouble(Trouble::Kind::moved_on, kept.shelf + " " + kept.key + " is another by now");
     }
   }
   for (const Change& change : changes) {
@@ -157,7 +153,7 @@ Stored<Head> MemoryStore::append_from_outside(const Append& append) {
 Stored<std::vector<Record>> MemoryStore::read(const std::string& stream, std::int64_t after) {
   const auto found = streams_.find(stream);
   if (found == streams_.end()) return std::vector<Record>{};
-  if (found->second.head.expired) return trouble(Kind::gone, stream + " has expired");
+  if (found->second.head.expired) return trouble(Trouble::Kind::gone, stream + " has expired");
   std::vector<Record> records;
   for (const Record& record : found->second.records) {
     if (record.position > after) records.push_back(record);
@@ -210,9 +206,8 @@ Stored<std::vector<std::string>> MemoryStore::verify() {
     if (stream.head.expired) continue;
     ChainCheck chain(0, first_hash(name));
     for (const Record& record : stream.records) {
-      if (std::string fault = chain.next(record); !fault.empty()) {
-        wrong.push_back(name + ": " + fault);
-      }
+      const std::string fault = chain.next(record);
+      if (!fault.empty()) wrong.emplace_back(name).append(": ").append(fault);
     }
     if (chain.hash() != stream.head.hash) wrong.push_back(name + ": its head is another");
   }

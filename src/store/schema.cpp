@@ -107,20 +107,19 @@ std::string free_name(const std::string& wanted) {
 
 Stored<void> second_look(const SQLite::Database& database, const std::string& path,
                          bool may_be_new) {
-  using Kind = Trouble::Kind;
   const std::int64_t id = pragma(database, "application_id");
   if (id != kOurs && (id != 0 || has_tables(database))) {
-    return trouble(Kind::not_usable, path + " is a database of another program");
+    return trouble(Trouble::Kind::not_usable, path + " is a database of another program");
   }
   if (id != kOurs && !may_be_new) {
-    return trouble(Kind::not_usable, "nothing was ever written to " + path);
+    return trouble(Trouble::Kind::not_usable, "nothing was ever written to " + path);
   }
   const std::int64_t version = pragma(database, "user_version");
   if (version < 0) {
-    return trouble(Kind::not_usable, path + " is damaged: no log has its version");
+    return trouble(Trouble::Kind::not_usable, path + " is damaged: no log has its version");
   }
   if (version > kDataFile) {
-    return trouble(Kind::not_usable,
+    return trouble(Trouble::Kind::not_usable,
                    path + " was written by a newer ultimo; this one cannot read it");
   }
   return {};

@@ -19,13 +19,13 @@ bool is_control(char sign) {
 }  // namespace
 
 Stored<void> fits_name(const std::string& what, const std::string& name) {
-  using Kind = Trouble::Kind;
-  if (name.empty()) return trouble(Kind::not_usable, what + " needs a name");
+  if (name.empty()) return trouble(Trouble::Kind::not_usable, what + " needs a name");
   if (name.size() > kLongestName) {
-    return trouble(Kind::not_usable, "the name of " + what + " is too long");
+    return trouble(Trouble::Kind::not_usable, "the name of " + what + " is too long");
   }
   if (std::any_of(name.begin(), name.end(), is_control)) {
-    return trouble(Kind::not_usable, "the name of " + what + " has control characters in it");
+    return trouble(Trouble::Kind::not_usable,
+                   "the name of " + what + " has control characters in it");
   }
   return {};
 }

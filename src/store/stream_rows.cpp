@@ -8,8 +8,6 @@
 namespace ultimo::store {
 namespace {
 
-using Kind = Trouble::Kind;
-
 constexpr const char* kHeadColumns = "id, length, head, at, epoch, expired";
 
 Head head_of(SQLite::Statement& row) {
@@ -31,12 +29,12 @@ Record stream_record(SQLite::Statement& row, int first) {
 }
 
 Stored<void> may_append(const Head& head, const Append& append) {
-  if (head.expired) return trouble(Kind::gone, "has expired");
+  if (head.expired) return trouble(Trouble::Kind::gone, "has expired");
   if (append.epoch < head.epoch) {
-    return trouble(Kind::fenced, "belongs to somebody else by now");
+    return trouble(Trouble::Kind::fenced, "belongs to somebody else by now");
   }
   if (append.after != head.length) {
-    return trouble(Kind::moved_on, "has got other entries meanwhile");
+    return trouble(Trouble::Kind::moved_on, "has got other entries meanwhile");
   }
   return {};
 }
@@ -113,9 +111,9 @@ Stored<Head> StreamRows::append(const Append& append) {
 
 Stored<std::vector<Record>> StreamRows::read(const std::string& stream, std::int64_t after) {
   const Row row = find(stream);
-  if (row.head.expired) return trouble(Kind::gone, "has expired");
+  if (row.head.expired) return trouble(Trouble::Kind::gone, "has expired");
   const auto damaged = [&](const std::string& fault) {
-    return trouble(Kind::failed,
+    return trouble(Trouble::Kind::failed,
                    "was changed after it was written: " + fault + "; go on with the last backup");
   };
   std::string hash = row.from_zeros ? first_hash() : first_hash(stream);
@@ -161,7 +159,7 @@ std::vector<Head> StreamRows::list(const std::string& prefix, const std::string&
 
 Stored<Head> StreamRows::expire(const std::string& stream) {
   const Row row = find(stream);
-  if (row.number == 0) return trouble(Kind::gone, "was never written to");
+  if (row.number == 0) return trouble(Trouble::Kind::gone, "was never written to");
   SQLite::Statement mark(database_, "UPDATE streams SET expired = 1, last = 0 WHERE number = ?");
   mark.bind(1, row.number);
   mark.exec();

@@ -7,7 +7,6 @@
 namespace ultimo::store {
 namespace {
 
-using Kind = Trouble::Kind;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kLargestGroup = 4096;  // so that nobody waits long for others' work
@@ -44,7 +43,7 @@ Writer::Writer(OpenFile& file, const StoreOptions& options, Gate& gate, Conditio
 Writer::~Writer() { stop(); }
 
 void Writer::add(Request request) {
-  Trouble why{Kind::failed, file_.path() + " is being closed"};
+  Trouble why{Trouble::Kind::failed, file_.path() + " is being closed"};
   {
     const std::scoped_lock lock(mutex_);
     if (!stopping_ && waiting_.size() < options_.most_waiting) {
@@ -52,7 +51,7 @@ void Writer::add(Request request) {
       changed_.notify_one();
       return;
     }
-    if (!stopping_) why = {Kind::locked, file_.path() + ": too much waits to be written"};
+    if (!stopping_) why = {Trouble::Kind::locked, file_.path() + ": too much waits to be written"};
   }
   answer(request, tl::unexpected(std::move(why)));
 }
@@ -99,7 +98,7 @@ void Writer::commit(Group group) {
   gate_.enter_to_write();
   const Stored<void> written = write(group, answers);
   gate_.leave();
-  if (!written && written.error().kind == Kind::failed && group.size() > 1) {
+  if (!written && written.error().kind == Trouble::Kind::failed && group.size() > 1) {
     // One of them cannot be written, and the others shall not suffer for it.
     for (Request& request : group) {
       Group alone;
@@ -127,7 +126,7 @@ Stored<void> Writer::in_transaction(const std::function<void()>& work) {
   SQLite::Database& database = file_.database();
   const std::size_t foreign = foreign_.size();
   const std::int64_t row = seen_row_;
-  const Stored<void> written = guarded(file_.path(), [&]() -> Stored<void> {
+  Stored<void> written = guarded(file_.path(), [&]() -> Stored<void> {
     database.exec("BEGIN IMMEDIATE");
     look_for_foreign();
     work();
@@ -143,9 +142,9 @@ Stored<void> Writer::in_transaction(const std::function<void()>& work) {
   seen_version_ = -1;
   Trouble why = written.error();
   if (sqlite3_get_autocommit(database.getHandle()) == 0) database.tryExec("ROLLBACK");
-  if (sqlite3_get_autocommit(database.getHandle()) == 0) why.kind = Kind::broken;
+  if (sqlite3_get_autocommit(database.getHandle()) == 0) why.kind = Trouble::Kind::broken;
   // The file could be opened: that it cannot be any more is no matter of its name.
-  if (why.kind == Kind::not_usable) why.kind = Kind::broken;
+  if (why.kind == Trouble::Kind::not_usable) why.kind = Trouble::Kind::broken;
   condition_.suffer(why);
   return tl::unexpected(std::move(why));
 }
@@ -159,12 +158,12 @@ void Writer::write_down(const Group& group, Answers& answers) {
 /// A file that was moved away would take everything, and nobody would find it again.
 Stored<void> Writer::still_there() {
   if (condition_.is(Health::State::broken)) {
-    return trouble(Kind::broken, condition_.health().why);
+    return trouble(Trouble::Kind::broken, condition_.health().why);
   }
   int moved = 0;
   sqlite3_file_control(file_.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (moved == 0) return {};
-  Trouble why{Kind::broken, file_.path() + " was moved away, deleted or replaced"};
+  Trouble why{Trouble::Kind::broken, file_.path() + " was moved away, deleted or replaced"};
   condition_.suffer(why);
   return tl::unexpected(std::move(why));
 }
