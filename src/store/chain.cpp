@@ -51,6 +51,13 @@ bool can_hash() { return sodium_init() >= 0; }
 
 std::string first_hash() { return std::string(kHexDigits, '0'); }
 
+std::string first_hash(std::string_view stream) {
+  Hasher hasher;
+  hasher.add(std::string_view("ultimo/stream/1"));
+  hasher.add(stream);
+  return hasher.hex();
+}
+
 std::string chain_hash(std::string_view hash_before, std::int64_t position, const Entry& entry) {
   Hasher hasher;
   hasher.add(hash_before);
@@ -59,6 +66,18 @@ std::string chain_hash(std::string_view hash_before, std::int64_t position, cons
   hasher.add(entry.by);
   hasher.add(entry.body);
   return hasher.hex();
+}
+
+std::string ChainCheck::next(const Record& record) {
+  std::string wrong;
+  if (record.position != position_ + 1) {
+    wrong = "entry " + std::to_string(position_ + 1) + " is missing";
+  } else if (record.hash != chain_hash(hash_, record.position, record.entry)) {
+    wrong = "entry " + std::to_string(record.position) + " is not what was written there";
+  }
+  position_ = record.position;
+  hash_ = record.hash;
+  return wrong;
 }
 
 }  // namespace ultimo::store

@@ -150,7 +150,7 @@ TEST_F(DamageTest, a_database_without_anything_in_it_is_no_log) {
 
 TEST_F(DamageTest, logs_of_versions_that_this_program_does_not_know_are_left_alone) {
   { const Log log = log_with(2); }
-  tamper("PRAGMA user_version = 3");
+  tamper("PRAGMA user_version = 4");
   expect_left_alone("a.log", "was written by a newer ultimo");
   tamper("PRAGMA user_version = -1");
   expect_left_alone("a.log", "is damaged");

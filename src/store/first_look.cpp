@@ -42,7 +42,7 @@ Stored<void> look_at(const std::string& path, std::string_view bytes, const Head
   if (id != kOurs && id != 0) return no_use(path + " is a database of another program");
   const std::int32_t version = number_at(header, kUserVersion);
   if (id == kOurs && version < 0) return no_use(path + " is damaged: no log has its version");
-  if (id == kOurs && version > kVersion) {
+  if (id == kOurs && version > kDataFile) {
     return no_use(path + " was written by a newer ultimo; this one cannot read it");
   }
   return {};

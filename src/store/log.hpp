@@ -6,48 +6,24 @@
 #include <string>
 #include <vector>
 
-#include <tl/expected.hpp>
+#include "store/entry.hpp"
 
-/// The append-only log: one file, the only truth. What is acknowledged is on the disk; what was
-/// written is never changed; what was changed all the same shows. It knows texts, not what they
-/// say.
 namespace ultimo::store {
 
-/// What is handed in.
-struct Entry {
-  std::int64_t at = 0;  // milliseconds since 1970, by the clock of whoever writes
-  std::string by;       // who
-  std::string body;     // what
-  bool operator==(const Entry&) const = default;
-};
+class OpenFile;
 
-/// What lies in the log. Positions count 1, 2, 3 without a gap.
-struct Record {
-  std::int64_t position = 0;
-  Entry entry;
-  std::string hash;  // of this and everything before it, in hexadecimal digits
-  bool operator==(const Record&) const = default;
-};
-
-/// Why something could not be done; nothing was changed then.
-struct Trouble {
-  enum class Kind : std::uint8_t {
-    not_usable,  // no such file, not a log, or one of a newer program
-    moved_on,    // somebody else has written meanwhile: read again and decide again
-    failed,      // the disk, the lock or the database says no
-  };
-  Kind kind = Kind::failed;
-  std::string message;
-};
-template <class T>
-using Stored = tl::expected<T, Trouble>;
-
+/// One append-only log, for a program that has nothing else to do while it writes: what is
+/// acknowledged is on the disk; what was written is never changed; what was changed all the same
+/// shows. It is a file of its own (versions 1 and 2), or a stream of a data file (version 3), which
+/// a server may be writing to meanwhile: `FILE#EVENT` is the stream `event/EVENT`, and FILE alone
+/// will do where there is only one. A file whose whole name has a # in it is that file.
 class Log {
  public:
-  /// A new log; also where a file lies already in which nothing was ever written.
+  /// A new log; also where a file lies already in which nothing was ever written. Of a data file,
+  /// a new stream.
   static Stored<Log> create(const std::string& path);
   /// To read and to write; where nothing can be written (a file or a folder that is read-only, a
-  /// medium that is), to read.
+  /// medium that is), to read. Nothing is changed by opening and reading.
   static Stored<Log> open(const std::string& path);
   Log(Log&&) noexcept;
   Log& operator=(Log&&) noexcept;
@@ -63,15 +39,18 @@ class Log {
   [[nodiscard]] Stored<std::vector<Record>> read(std::int64_t after = 0) const;
   /// What is wrong with the file, in words; nothing if it is as it was written.
   [[nodiscard]] Stored<std::vector<std::string>> verify() const;
-  /// A copy under a new name, complete and checked, while others go on writing.
+  /// A copy under a new name, complete and checked, while others go on writing. Of a stream: a data
+  /// file with nothing else in it.
   [[nodiscard]] Stored<void> backup(const std::string& path) const;
 
  private:
-  class File;
-  static Stored<Log> open_to_read(const std::string& path);
-  explicit Log(std::unique_ptr<File> file);
+  class Table;
+  class Single;
+  class Stream;
+  explicit Log(std::unique_ptr<Table> table);
+  static Stored<Log> of(std::unique_ptr<OpenFile> file, const std::string& stream);
 
-  std::unique_ptr<File> file_;
+  std::unique_ptr<Table> table_;
 };
 
 }  // namespace ultimo::store

@@ -203,15 +203,5 @@ TEST_F(LogTest, a_log_of_a_newer_program_is_refused) {
   EXPECT_THAT(log.error().message, HasSubstr("newer"));
 }
 
-TEST_F(LogTest, an_older_log_is_brought_up_to_date_and_keeps_its_entries) {
-  { const Log log = log_with(2); }
-  tamper("PRAGMA user_version = 1");  // version 1 had the table and no triggers
-  const Stored<Log> log = Log::open(path());
-  ASSERT_TRUE(log) << log.error().message;
-  EXPECT_THAT(bodies(*log), SizeIs(2));
-  SQLite::Database database(path(), SQLite::OPEN_READWRITE);
-  EXPECT_THROW(database.exec("DELETE FROM log"), SQLite::Exception);
-}
-
 }  // namespace
 }  // namespace ultimo::store

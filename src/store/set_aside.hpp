@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "store/log.hpp"
+#include "store/entry.hpp"
 
 /// Reading a log that lies where nothing can be written.
 namespace ultimo::store {
