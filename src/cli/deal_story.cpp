@@ -240,7 +240,8 @@ class Story {
     }
     if (outcome.breakdown.empty()) text_ += fmt::format("{:{}}nothing is written\n", "", kMargin);
     for (const Reason& remark : outcome.remarks) {
-      text_ += fmt::format("{:{}}{}\n", "", kMargin, wrapped(remark.text(), kMargin));
+      text_ +=
+          fmt::format("{:{}}{}\n", "", kMargin, wrapped(house_.says(&info())(remark), kMargin));
       if (!remark.clause.id.empty()) clauses.push_back(remark.clause);
     }
     std::sort(clauses.begin(), clauses.end(),

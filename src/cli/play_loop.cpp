@@ -137,7 +137,7 @@ void PlayLoop::tell_duty() {
   if (!done) {
     Reason owed = done.error().reasons.front();
     owed.clause = done.error().closest();
-    terminal_.say(reason_text(owed, game_.info(), style()));
+    terminal_.say(reason_text(owed, speaker_, style()));
   }
 }
 

@@ -69,7 +69,7 @@ Done<Reply> new_event(const House& house, const NewOptions& options) {
   opened.place = options.place;
   opened.date = options.date;
   for (const std::string& text : options.officials) {
-    opened.officials.push_back(official_of(catalog, *wanted, text));
+    opened.officials.push_back(official_of(house.catalog, *wanted, text));
   }
   opened.format = *std::move(wanted);
   const Done<desk::Session> session = create_desk(house, options.file, opened, pen_of(options));

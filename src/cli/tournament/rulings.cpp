@@ -44,7 +44,7 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
 }
 
 /// Where each time costs more: for which time.
-std::string which_time(const State& state, const Says& says) {
+std::string which_time(const State& state) {
   const Ruled& ruled = state.rulings.back().ruled;
   const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
   if (info == nullptr || !info->dearer_each_time) return "";
@@ -86,7 +86,7 @@ std::string ruling_line(const State& state) {
 auto tell_ruling(const House& house) {
   return [&house](const State& state, const desk::Events& /*written*/) {
     const Says says = house.says(&state.info());
-    return ruling_line(state) + which_time(state, says) + doubts_about_last(state, says);
+    return ruling_line(state) + which_time(state) + doubts_about_last(state, says);
   };
 }
 
