@@ -85,7 +85,8 @@ TEST_F(PlaySheet, 2_5b_a_difference_that_is_round_already_is_not_said_to_be_roun
                        {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
   outcome.roundings = {
       {Seat(2), "difference", 15, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
-  const std::string text = score_text(outcome, berac, four, Style{});
+  const std::string text =
+      score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()));
   EXPECT_NE(text.find("                difference                   +15   2.5b\n"
                       "                together                     +95\n"),
             std::string::npos)
