@@ -26,8 +26,9 @@ TEST(TournamentFormats, every_clause_a_format_names_stands_in_its_paper) {
     for (const auto& [rule, clause] : format.clauses) {
       EXPECT_TRUE(tournament::FormatRule::is_known(rule)) << format.id << ": " << rule;
       const auto& rows = engine->info().clauses;
-      EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
-                              [&](const ClauseRow& row) { return row.id == clause; }))
+      EXPECT_TRUE(
+          std::any_of(rows.begin(), rows.end(),
+                      [&clause = clause](const ClauseRow& row) { return row.id == clause; }))
           << id << " " << clause;
     }
   }
