@@ -1,8 +1,9 @@
 // A playout allocates nothing: what a thousand deals take from the heap, one deal takes as well.
 #include "catalog/testing_battery.hpp"
+#include "rules/testing_sanitizer.hpp"
 
 // AddressSanitizer brings its own operator new; one that counts would take its place.
-#ifndef __SANITIZE_ADDRESS__
+#if !ULTIMO_HAS_ASAN
 
 #include <cstdlib>
 #include <new>

@@ -5,6 +5,7 @@
 
 #include "players/testing_brute_force.hpp"
 #include "players/testing_players.hpp"
+#include "rules/testing_sanitizer.hpp"
 #include "words/testing.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
@@ -15,7 +16,7 @@ namespace {
 using solver::Answer;
 using solver::Question;
 
-#ifdef __SANITIZE_ADDRESS__
+#if ULTIMO_HAS_ASAN
 constexpr int kEndings = 300;  // five times as slow, and the values are those of the other builds
 #else
 constexpr int kEndings = 5000;  // of each class of contract
