@@ -29,9 +29,6 @@ struct Playing {
 std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move move);
 /// Of a discard with a card that its player does not have.
 Reason discard_not_in_hand();
-/// The same for the duty to beat.
-/// Of a discard with a card that its player does not have.
-Reason discard_not_in_hand();
 
 Reason why_not_beating(const Trick& trick, Card card);
 
