@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "rules/parts/tricks.hpp"
+#include "rules/reason.hpp"
 
 namespace ultimo::parts {
 
@@ -29,7 +30,7 @@ struct Playing {
 std::optional<Reason> why_not_following(CardSet hand, const Trick& trick, Move move);
 /// Of a discard with a card that its player does not have.
 Reason discard_not_in_hand();
-
+/// The same as why_not_following for the duty to beat.
 Reason why_not_beating(const Trick& trick, Card card);
 
 }  // namespace ultimo::parts
