@@ -17,16 +17,17 @@ function(ultimo_test target prefix)
     PROPERTIES TIMEOUT 600)
 endfunction()
 
-# ultimo_room(NAME [PROGRAM] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
+# ultimo_room(NAME [PROGRAM] [COLD] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
 #             [TEST_DEPENDS rooms...])
 #
 # Declares a room: what is in src/PATH (default: src/NAME) and its direct subfolders, and SOURCES that
 # the build writes. LIBS are targets that cmake/UltimoLibraries.cmake knows how to find. PROGRAM: a
-# part of a program, of no use to others, so it is not installed. Rooms in DEPENDS that do not exist
+# part of a program, of no use to others, so it is not installed. COLD: waits for people, disks and
+# networks, so it is optimised less (under sanitizers not at all), and compiles sooner. Rooms in DEPENDS that do not exist
 # are passed over, so that the tree configures while it grows. TEST_DEPENDS are rooms that only its
 # tests need; they may stand above it.
 function(ultimo_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;COLD" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
   if(NOT arg_PATH)
     set(arg_PATH ${name})
   endif()
@@ -43,7 +44,7 @@ function(ultimo_room name)
   endforeach()
   set_property(GLOBAL APPEND PROPERTY ULTIMO_ROOMS ${name})
   set(arg_FILES ${files})
-  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
+  foreach(what PROGRAM COLD PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     set_property(GLOBAL PROPERTY ULTIMO_${name}_${what} "${arg_${what}}")
   endforeach()
 endfunction()
@@ -93,7 +94,7 @@ endfunction()
 # The library ultimo_NAME, for others Ultimo::NAME, and from the *_test.cpp the program NAME_test.
 # main.cpp belongs to neither.
 function(ultimo_build_room name)
-  foreach(what PROGRAM PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
+  foreach(what PROGRAM COLD PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     ultimo_known(${name} ${what} ${what})
   endforeach()
   set(sources ${FILES})
@@ -108,6 +109,11 @@ function(ultimo_build_room name)
     add_library(${target} STATIC ${sources} ${SOURCES})
     # How we compile is nobody else's business: neither in the package nor in another project's tree.
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ultimo_options>)
+    if(COLD AND ULTIMO_SANITIZE)
+      target_compile_options(${target} PRIVATE -O0)
+    elseif(COLD)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
     set(scope PUBLIC)
   else()
     add_library(${target} INTERFACE)

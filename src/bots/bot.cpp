@@ -37,20 +37,19 @@ bool is_bot_name(std::string_view name) {
 
 std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
                               const BotOptions& options) {
-  if (name == kBotNames[0]) return std::make_unique<bots::RandomBot>(options.seed);
-  if (name == kBotNames[1]) return std::make_unique<bots::Novice>();
+  if (tools.engine == nullptr) return nullptr;
+  if (std::unique_ptr<Bot> plain = make_bot(name, tools.engine->info(), options.seed)) return plain;
   const bots::Level* level = nullptr;
   if (name == kBotNames[2]) level = &bots::kClub;
   if (name == kBotNames[3]) level = &bots::kExpert;
-  if (level == nullptr || tools.engine == nullptr || tools.simulator == nullptr ||
-      tools.solver == nullptr) {
-    return nullptr;
-  }
+  if (level == nullptr || tools.simulator == nullptr || tools.solver == nullptr) return nullptr;
   return std::make_unique<bots::Thinker>(tools, *level, options);
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
-  return make_bot(name, BotTools{}, BotOptions{seed});
+std::unique_ptr<Bot> make_bot(std::string_view name, const BookInfo& info, std::uint64_t seed) {
+  if (name == kBotNames[0]) return std::make_unique<bots::RandomBot>(info, seed);
+  if (name == kBotNames[1]) return std::make_unique<bots::Novice>(info);
+  return nullptr;
 }
 
 }  // namespace ultimo

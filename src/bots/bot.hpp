@@ -41,11 +41,12 @@ Amount in_tenths(double mean, const BookInfo& info);
 /// What comes next, and what it brings; nothing where no other was weighed.
 std::optional<Reason> next_best(const Advice& advice, const BookInfo& info);
 
-/// A player made of code. It is given what its seat may see and the rulebook's tables, nothing
-/// else: it cannot peek, because there is nothing to peek at.
+/// A player made of code, of one rulebook, whose tables it knows. It is given what its seat may see
+/// and nothing else: it cannot peek, because there is nothing to peek at.
 class Bot {
  public:
-  Bot() = default;
+  explicit Bot(const BookInfo& info) : info_(info) {}
+  explicit Bot(BookInfo&&) = delete;  // a rulebook's tables outlive its bots
   Bot(const Bot&) = delete;
   Bot& operator=(const Bot&) = delete;
   virtual ~Bot() = default;
@@ -56,23 +57,24 @@ class Bot {
   /// Of the budget a node is one candidate played to the end in one layout. Who is stopped does
   /// what was best so far, or goes by rules of thumb if there is nothing yet: always something
   /// allowed.
-  [[nodiscard]] Action decide(const View& view, const BookInfo& info,
-                              const solver::Budget& budget = {}) const {
-    return choose(view, info, budget);
+  [[nodiscard]] Action decide(const View& view, const solver::Budget& budget = {}) const {
+    return choose(view, budget);
   }
   /// The same with reasons.
-  [[nodiscard]] Advice advise(const View& view, const BookInfo& info,
-                              const solver::Budget& budget = {}) const {
-    return explain(view, info, budget);
+  [[nodiscard]] Advice advise(const View& view, const solver::Budget& budget = {}) const {
+    return explain(view, budget);
   }
 
+ protected:
+  [[nodiscard]] const BookInfo& info() const { return info_; }
+
  private:
-  [[nodiscard]] virtual Action choose(const View& view, const BookInfo& info,
-                                      const solver::Budget& budget) const = 0;
-  [[nodiscard]] virtual Advice explain(const View& view, const BookInfo& info,
-                                       const solver::Budget& budget) const {
-    return {choose(view, info, budget), {}, 0, {"hint.rule-of-thumb"}};
+  [[nodiscard]] virtual Action choose(const View& view, const solver::Budget& budget) const = 0;
+  [[nodiscard]] virtual Advice explain(const View& view, const solver::Budget& budget) const {
+    return {choose(view, budget), {}, 0, {"hint.rule-of-thumb"}};
   }
+
+  const BookInfo& info_;
 };
 
 /// What bots need besides a view: the rules, a rulebook's simulator and its solver. None knows a
@@ -85,7 +87,7 @@ struct BotTools {
 
 struct BotOptions {
   std::uint64_t seed = 0;  // bots of different seeds differ where they are left to chance
-  int worlds = 0;          // layouts to look at in a decision; 0: as many as the level has
+  int layouts = 0;         // to look at in a decision; 0: as many as the level has
   const bots::Experience* experience = nullptr;  // of an expert; nullptr: the rulebook's own
 };
 
@@ -93,10 +95,10 @@ struct BotOptions {
 std::span<const std::string_view> bot_names();
 bool is_bot_name(std::string_view name);
 
-/// nullptr if there is no bot of that name.
+/// nullptr if there is no bot of that name, or no rules to play by.
 std::unique_ptr<Bot> make_bot(std::string_view name, const BotTools& tools,
                               const BotOptions& options);
-/// The same for bots that need no tools; nullptr for the others, too.
-std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed);
+/// The same for bots that need nothing but the tables; nullptr for the others, too.
+std::unique_ptr<Bot> make_bot(std::string_view name, const BookInfo& info, std::uint64_t seed);
 
 }  // namespace ultimo

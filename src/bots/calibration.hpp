@@ -10,21 +10,21 @@
 
 namespace ultimo::bots {
 
-/// What experts have learnt of their words in one rulebook: how much more than they thought each of
-/// them brought, on average over deals that they played among themselves (`ultimo-lab fit --bids`).
-/// Layouts with open cards flatter some words and wrong others.
+/// What experts have learnt of their bids and announcements in one rulebook: how much more than
+/// they thought each of them brought, on average over deals that they played among themselves
+/// (`ultimo-lab fit --bids`). Layouts with open cards flatter some of them and wrong others.
 class Experience {
  public:
   struct Row {
     int seats = 0;
-    std::string word;
-    double more = 0;  // for choosing
-    double told = 0;  // for what is told of the choice
-    int times = 0;    // so many choices say so
+    std::string action;   // its kind: `bid two`
+    double more = 0;      // for choosing
+    double forecast = 0;  // for the forecast of what was chosen
+    int times = 0;        // so many choices say so
 
-    /// Adds so many choices that brought `off` more than was told, on average. Few of them are
+    /// Adds so many choices that brought `off` more than the forecast, on average. Few of them are
     /// believed in part.
-    void learn_to_tell(double off, std::uint64_t choices);
+    void learn_to_forecast(double off, std::uint64_t choices);
     /// The same for choosing. Other hands will be chosen then, so that what was found out about
     /// choices is void.
     void learn_to_choose(double off, std::uint64_t choices);
@@ -35,15 +35,15 @@ class Experience {
   /// From the text of a calibrated.inc; a line that is no row is passed over.
   static Experience read(std::istream& file);
 
-  /// What has to be added to the worth that layouts give to a word; 0 where nothing is known.
-  [[nodiscard]] double of(int seats, std::string_view word) const;
-  /// What words brought more than was expected of them, all this added, when they were chosen: of
-  /// several that were misjudged one chooses the one that was flattered most. It is for what is
-  /// told; what is chosen is not changed by it.
-  [[nodiscard]] double when_chosen(int seats, std::string_view word) const;
+  /// What has to be added to the worth that layouts give to an action; 0 where nothing is known.
+  [[nodiscard]] double of(int seats, std::string_view action) const;
+  /// What actions brought more than was expected of them, all this added, when they were chosen: of
+  /// several that were misjudged one chooses the one that was flattered most. It is for the
+  /// forecast; what is chosen is not changed by it.
+  [[nodiscard]] double when_chosen(int seats, std::string_view action) const;
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
   /// nullptr where nothing is known.
-  [[nodiscard]] const Row* find(int seats, std::string_view word) const;
+  [[nodiscard]] const Row* find(int seats, std::string_view action) const;
 
  private:
   std::vector<Row> rows_;
@@ -54,7 +54,7 @@ std::string text_of(const Experience::Row& row);
 
 /// The name under which experience with an action is kept; the same for all cards led and all
 /// discards.
-std::string word_of(const BookInfo& info, const View& view, const Action& action);
+std::string kind_of_action(const BookInfo& info, const View& view, const Action& action);
 
 /// Is it a bid, a pass, an announcement, a contra, or silence where one could have spoken?
 bool is_calibrated(Move move);

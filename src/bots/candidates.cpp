@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/thumb_words.hpp"
+#include "bots/thumb_actions.hpp"
 #include "rules/view_reading.hpp"
 #include "solver/bits.hpp"
 

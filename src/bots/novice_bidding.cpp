@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bots/appraisal.hpp"
-#include "bots/thumb_words.hpp"
+#include "bots/thumb_actions.hpp"
 #include "rules/view_reading.hpp"
 
 namespace ultimo::bots {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "bots/thumb_words.hpp"
+#include "bots/thumb_actions.hpp"
 #include "cards/thirds.hpp"
 #include "rules/view_reading.hpp"
 

@@ -31,13 +31,16 @@ constexpr auto kFeats = std::to_array<FeatInfo>({
 });
 constexpr auto kAnnouncements = announced_by_name(kFeats);
 
-BookInfo book() {
-  BookInfo info;
-  info.contracts = kContracts;
-  info.feats = kFeats;
-  info.announcements = kAnnouncements;
-  info.lowest_counted = kSmall;
-  return info;
+const BookInfo& book() {
+  static const BookInfo kInfo = [] {
+    BookInfo info;
+    info.contracts = kContracts;
+    info.feats = kFeats;
+    info.announcements = kAnnouncements;
+    info.lowest_counted = kSmall;
+    return info;
+  }();
+  return kInfo;
 }
 
 CardSet cards(std::string_view names) {
@@ -69,7 +72,7 @@ Choices bids(std::initializer_list<Move> moves) {
   return choices;
 }
 
-Move decided(const View& view) { return Novice().decide(view, book()).move; }
+Move decided(const View& view) { return Novice(book()).decide(view).move; }
 
 constexpr std::string_view kStrong = "CK SK SQ H4 T5 T8 T11 T13 T15 T16 T17 T18 T19 T20 T21 T22";
 constexpr std::string_view kMiddling = "CK CQ C9 SJ S8 HN H4 DQ D3 T4 T6 T9 T12 T15 T16 T19";
@@ -127,7 +130,7 @@ TEST(Novice, discards_a_short_suit_and_its_points) {
   view.moment.contract = kSmall;
   view.discard = DiscardRule{view.hands[0] - kKings - kTrula, {}, 2};
   view.choices = Choices::cards(view.discard->allowed);
-  const Action action = Novice().decide(view, book());
+  const Action action = Novice(book()).decide(view);
   EXPECT_EQ(names(action.discarded), "DQ DJ");
 }
 
@@ -136,7 +139,7 @@ TEST(Novice, discards_what_is_forced) {
   view.moment.contract = kSmall;
   view.discard = DiscardRule{cards("C9 T2 T5 T9 T12 T14 T18 T19 T20"), cards("C9"), 2};
   view.choices = Choices::cards(view.discard->allowed);
-  const Action action = Novice().decide(view, book());
+  const Action action = Novice(book()).decide(view);
   EXPECT_TRUE(action.discarded.contains(cards("C9")));
   EXPECT_EQ(action.discarded.size(), 2);
 }
@@ -151,9 +154,9 @@ TEST(Novice, announces_the_trula_it_holds_and_no_more) {
   View view = view_of("CK SQ S9 H4 T1 T5 T8 T11 T13 T15 T21 T22", Phase::announce);
   view.moment.contract = kSmall;
   view.moment.declarer = Seat(0);
-  view.choices = Choices::talk(kTrulaBit | kValatBit, 0);
+  view.choices = Choices::announcing(kTrulaBit | kValatBit, 0);
   EXPECT_EQ(decided(view), Move::announce(1));
-  view.choices = Choices::talk(kValatBit, 0);
+  view.choices = Choices::announcing(kValatBit, 0);
   EXPECT_EQ(decided(view), Move::done());
 }
 
@@ -161,9 +164,9 @@ TEST(Novice, says_what_is_due_before_it_is_done) {
   View view = view_of("CK SQ S9 S8 H4 H3 DJ D4 D2 T5 T8 T11", Phase::announce);
   view.moment.contract = kSmall;
   view.moment.declarer = Seat(1);
-  view.choices = Choices::talk(kPagatBit | kValatBit | kDueBit, 0, false);
+  view.choices = Choices::announcing(kPagatBit | kValatBit | kDueBit, 0, false);
   EXPECT_EQ(decided(view), Move::announce(4));
-  view.choices = Choices::talk(kPagatBit | kValatBit, 0, true);
+  view.choices = Choices::announcing(kPagatBit | kValatBit, 0, true);
   EXPECT_EQ(decided(view), Move::done());
 }
 
@@ -171,7 +174,7 @@ TEST(Novice, contras_with_a_hand_it_would_have_played) {
   View view = view_of(kStrong, Phase::announce);
   view.moment.contract = kSmall;
   view.moment.declarer = Seat(1);
-  view.choices = Choices::talk(0, 1);
+  view.choices = Choices::announcing(0, 1);
   EXPECT_EQ(decided(view), Move::contra(ItemId::game));
   view.hands[0] = cards(kMiddling);
   EXPECT_EQ(decided(view), Move::done());

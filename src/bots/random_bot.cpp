@@ -2,8 +2,7 @@
 
 namespace ultimo::bots {
 
-Action RandomBot::choose(const View& view, const BookInfo& /*info*/,
-                         const solver::Budget& /*budget*/) const {
+Action RandomBot::choose(const View& view, const solver::Budget& /*budget*/) const {
   // The moment is the source of chance, so that nothing has to be remembered between two calls.
   const std::uint64_t moment = view.hands[view.seat.at()].bits() * 64 + view.history.size();
   Random random = Random(seed_).fork(moment);

@@ -7,11 +7,10 @@ namespace ultimo::bots {
 /// Does anything that is allowed, each choice equally likely.
 class RandomBot final : public Bot {
  public:
-  explicit RandomBot(std::uint64_t seed) : seed_(seed) {}
+  RandomBot(const BookInfo& info, std::uint64_t seed) : Bot(info), seed_(seed) {}
 
  private:
-  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
-                              const solver::Budget& budget) const override;
+  [[nodiscard]] Action choose(const View& view, const solver::Budget& budget) const override;
 
   std::uint64_t seed_;
 };

@@ -6,13 +6,13 @@
 
 namespace ultimo::bots {
 
-/// Heaps of a finished deal, from which points can change sides.
+/// Piles of a finished deal, from which points can change sides.
 template <SolvableBook Book>
-class Heaps {
+class Piles {
  public:
   using State = typename Book::State;
 
-  explicit Heaps(State& end) : end_(end), other_(end.next(end.declarer)) {
+  explicit Piles(State& end) : end_(end), other_(end.next(end.declarer)) {
     while (end.on_declarers_side(other_)) other_ = end.next(other_);
   }
 
@@ -62,7 +62,7 @@ class Heaps {
     return cards;
   }
   void move(Card card, bool to_declarers) {
-    for (CardSet& heap : end_.won) heap.erase(card);
+    for (CardSet& pile : end_.won) pile.erase(card);
     end_.won[to_declarers ? end_.declarer.at() : other_.at()].insert(card);
   }
 
@@ -71,14 +71,14 @@ class Heaps {
 };
 
 /// Gives the declarer's side so many thirds at the end of a deal, or nearly so many where the
-/// heaps have no small change.
+/// piles have no small change.
 template <SolvableBook Book>
 void recount(typename Book::State& end, int thirds) {
-  Heaps<Book> heaps(end);
-  const int missing = thirds - heaps.of_declarers();
+  Piles<Book> piles(end);
+  const int missing = thirds - piles.of_declarers();
   const bool to_declarers = missing > 0;
-  const int left = heaps.give(to_declarers, to_declarers ? missing : -missing);
-  if (left > 0) heaps.give(!to_declarers, heaps.give_too_much(to_declarers, left));
+  const int left = piles.give(to_declarers, to_declarers ? missing : -missing);
+  if (left > 0) piles.give(!to_declarers, piles.give_too_much(to_declarers, left));
 }
 
 }  // namespace ultimo::bots

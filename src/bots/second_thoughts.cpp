@@ -39,17 +39,17 @@ void be_wary(const BookInfo& info, std::vector<Tally>& tallies) {
   }
 }
 
-void correct_words(const Experience& experience, const BookInfo& info, const View& view,
-                   std::vector<Tally>& tallies) {
+void correct_estimates(const Experience& experience, const BookInfo& info, const View& view,
+                       std::vector<Tally>& tallies) {
   for (Tally& tally : tallies) {
     if (!is_calibrated(tally.action.move)) continue;
-    tally.correction = experience.of(view.seats, word_of(info, view, tally.action));
+    tally.correction = experience.of(view.seats, kind_of_action(info, view, tally.action));
     tally.sum += tally.correction * tally.layouts;
   }
 }
 
 void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Tally>& tallies) {
-  if (tallies.front().action.move.group() != Move::Group::talk) return;
+  if (tallies.front().action.move.group() != Move::Group::announcing) return;
   const auto silence = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
     return tally.action.move == Move::done();
   });
@@ -60,11 +60,11 @@ void stay_silent_in_doubt(const BookInfo& info, const View& view, std::vector<Ta
   std::rotate(tallies.begin(), silence, silence + 1);
 }
 
-void tell_soberly(const Experience& experience, const BookInfo& info, const View& view,
-                  std::vector<Tally>& tallies) {
+void forecast_soberly(const Experience& experience, const BookInfo& info, const View& view,
+                      std::vector<Tally>& tallies) {
   const Action& chosen = tallies.front().action;
   if (!is_calibrated(chosen.move)) return;
-  const double more = experience.when_chosen(view.seats, word_of(info, view, chosen));
+  const double more = experience.when_chosen(view.seats, kind_of_action(info, view, chosen));
   // What is sure stays so: no experience brings more than the best layout, or less than the worst.
   const Tally& best = tallies.front();
   if (best.values.empty()) return;

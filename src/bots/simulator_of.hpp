@@ -3,7 +3,7 @@
 #include "bots/endgame.hpp"
 #include "bots/recount.hpp"
 #include "bots/thumb.hpp"
-#include "bots/thumb_words.hpp"
+#include "bots/thumb_actions.hpp"
 #include "bots/valuation.hpp"
 #include "rules/machine.hpp"
 #include "rules/packed_state.hpp"
@@ -30,7 +30,7 @@ class SimulatorOf final : public Simulator {
       if (state.phase == Phase::play) {
         play_out(state, manner);
       } else {
-        Deals::apply(state, word(state));
+        Deals::apply(state, thumb_action(state));
       }
     }
     ending.redeal = Book::redeal(state);
@@ -61,7 +61,7 @@ class SimulatorOf final : public Simulator {
 
   [[nodiscard]] Action next(const Position& position, const Manner& manner) const override {
     const State state = unpack(position);
-    if (state.phase != Phase::play) return word(state);
+    if (state.phase != Phase::play) return thumb_action(state);
     Card card;
     Book::with_play_rules(state, [&]<class Rules>() {
       card = ThumbPlayer<Book, Rules>(state, row(state), manner).choose();
@@ -78,7 +78,7 @@ class SimulatorOf final : public Simulator {
       } else if constexpr (P::phase != Phase::talon && P::phase != Phase::play) {
         const Choices choices = P::choices(state);
         if (choices.group() != Move::Group::bidding) {
-          found = talk_likelihood(Book::info(), action.move, state.hand());
+          found = announcement_likelihood(Book::info(), action.move, state.hand());
           return;
         }
         found = bid_likelihood(choices, action.move, state.hand(), state.turn == state.forehand(),
@@ -114,7 +114,7 @@ class SimulatorOf final : public Simulator {
   }
 
   /// Anything but a card: bids, calls, talon, discards, announcements.
-  [[nodiscard]] Action word(const State& state) const {
+  [[nodiscard]] Action thumb_action(const State& state) const {
     Action action;
     Deals::visit(state, [&]<class P>() {
       if constexpr (Discarding<P, State>) {
@@ -129,7 +129,7 @@ class SimulatorOf final : public Simulator {
 
   template <class P>
   [[nodiscard]] Move choose(const State& state, const Choices& choices) const {
-    if (choices.group() == Move::Group::talk) return thumb_talk(choices);
+    if (choices.group() == Move::Group::announcing) return thumb_announcement(choices);
     if constexpr (P::phase == Phase::talon) {
       return thumb_talon(choices, [&](Move move) {
         State next = state;

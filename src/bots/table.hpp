@@ -9,7 +9,7 @@ namespace ultimo {
 /// bot.
 inline Result<void> play_one(Deal& deal, const Bot& bot, const solver::Budget& budget = {}) {
   const View view = deal.view(deal.moment().to_act);
-  return deal.apply(bot.decide(view, deal.engine().info(), budget));
+  return deal.apply(bot.decide(view, budget));
 }
 
 /// Plays a deal to its end, one bot a seat.

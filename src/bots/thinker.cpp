@@ -28,7 +28,7 @@ constexpr std::uint64_t kNodesOnAverage = 10'000;  // for 100 layouts that is so
 constexpr int kSolvedAtOnce = 12;  // cards; with more, the open trick is first played by thumb
 constexpr double kMarginWeight = 0.002;  // of a third: breaks ties, no more
 
-/// Cards that were announced for the last trick, by a word or by the game itself.
+/// Cards that were announced for the last trick, by somebody or by the game itself.
 CardSet promised_cards(const BookInfo& info, const View& view, const Action& next) {
   CardSet promised;
   CardSet called;
@@ -101,16 +101,16 @@ class Thinking {
   [[nodiscard]] std::vector<Layout> choose_layouts() {
     const int drawn_for_one = judges_bids() ? kDrawnForOne : 1;
     const bool searches = may_count_points() || may_solve();
-    int worlds = searches ? std::min(level_.worlds, level_.searched_worlds) : level_.worlds;
+    int layouts = searches ? std::min(level_.layouts, level_.searched_layouts) : level_.layouts;
     std::vector<Layout> drawn;
-    draw(drawn, worlds * drawn_for_one);
+    draw(drawn, layouts * drawn_for_one);
     counts_points_ = may_count_points() && sides_are_known(drawn);
-    nodes_left_ = kNodesOnAverage * static_cast<std::uint64_t>(worlds);
-    if (!counts_points_ && !may_solve() && worlds < level_.worlds) {
-      worlds = level_.worlds;
-      draw(drawn, worlds * drawn_for_one);
+    nodes_left_ = kNodesOnAverage * static_cast<std::uint64_t>(layouts);
+    if (!counts_points_ && !may_solve() && layouts < level_.layouts) {
+      layouts = level_.layouts;
+      draw(drawn, layouts * drawn_for_one);
     }
-    return drawn_for_one == 1 ? drawn : most_plausible(std::move(drawn), worlds);
+    return drawn_for_one == 1 ? drawn : most_plausible(std::move(drawn), layouts);
   }
 
   void draw(std::vector<Layout>& drawn, int wanted) {
@@ -124,7 +124,7 @@ class Thinking {
     }
   }
 
-  [[nodiscard]] static std::vector<Layout> most_plausible(std::vector<Layout> drawn, int worlds) {
+  [[nodiscard]] static std::vector<Layout> most_plausible(std::vector<Layout> drawn, int layouts) {
     if (drawn.empty()) return drawn;
     double most = drawn.front().weight;
     for (const Layout& layout : drawn) most = std::max(most, layout.weight);
@@ -134,7 +134,7 @@ class Thinking {
     double reached = 0;
     int taken = 0;
     for (Layout& layout : drawn) {
-      reached += layout.weight / sum * worlds;
+      reached += layout.weight / sum * layouts;
       const int until = static_cast<int>(std::lround(reached));
       if (until <= taken) continue;
       layout.times = until - taken;
@@ -145,7 +145,7 @@ class Thinking {
   }
 
   [[nodiscard]] bool judges_bids() const {
-    return level_.weighs_evidence &&
+    return level_.weighs_likelihoods &&
            std::any_of(view_.history.begin(), view_.history.end(), [&](const SeenAction& seen) {
              return seen.by != view_.seat && seen.action.move.group() == Move::Group::bidding;
            });
@@ -279,40 +279,41 @@ Reason reason_of(const Tally& best, const BookInfo& info) {
 }  // namespace
 
 Thinker::Thinker(const BotTools& tools, const Level& level, const BotOptions& options)
-    : tools_(tools),
+    : Bot(tools.engine->info()),
+      tools_(tools),
       level_(level),
       seed_(options.seed),
       experience_(options.experience == nullptr ? &tools.simulator->learnt().experience
                                                 : options.experience) {
-  if (options.worlds > 0) level_.worlds = options.worlds;
+  if (options.layouts > 0) level_.layouts = options.layouts;
 }
 
-Action Thinker::choose(const View& view, const BookInfo& info, const solver::Budget& budget) const {
-  return explain(view, info, budget).action;
+Action Thinker::choose(const View& view, const solver::Budget& budget) const {
+  return explain(view, budget).action;
 }
 
-Advice Thinker::explain(const View& view, const BookInfo& info,
-                        const solver::Budget& budget) const {
+Advice Thinker::explain(const View& view, const solver::Budget& budget) const {
   Allowance allowance(budget);
   if (!view.discard && view.choices.size() == 1) {
     return {{view.choices.nth(0), {}}, {}, 0, {"hint.only-choice"}};
   }
-  const bool by_thumb = !level_.weighs_words && view.choices.group() == Move::Group::talk;
+  const bool by_thumb =
+      !level_.weighs_announcements && view.choices.group() == Move::Group::announcing;
   if (by_thumb || allowance.is_spent()) {
-    return {Novice().decide(view, info), {}, 0, {"hint.rule-of-thumb"}};
+    return {Novice(info()).decide(view), {}, 0, {"hint.rule-of-thumb"}};
   }
   std::vector<Tally> tallies = Thinking(view, tools_, level_, seed_, allowance).think();
-  be_wary(info, tallies);
-  if (level_.knows_itself) correct_words(*experience_, info, view, tallies);
+  be_wary(info(), tallies);
+  if (level_.knows_itself) correct_estimates(*experience_, info(), view, tallies);
   std::stable_sort(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
     if (a.dropped != b.dropped) return b.dropped;
     return a.mean() > b.mean();
   });
   if (tallies.empty() || tallies.front().layouts == 0) {
-    return {Novice().decide(view, info), {}, 0, {"hint.rule-of-thumb"}};
+    return {Novice(info()).decide(view), {}, 0, {"hint.rule-of-thumb"}};
   }
-  stay_silent_in_doubt(info, view, tallies);
-  if (level_.knows_itself) tell_soberly(*experience_, info, view, tallies);
+  stay_silent_in_doubt(info(), view, tallies);
+  if (level_.knows_itself) forecast_soberly(*experience_, info(), view, tallies);
   Advice advice;
   advice.action = tallies.front().action;
   advice.layouts = tallies.front().layouts;
@@ -321,7 +322,7 @@ Advice Thinker::explain(const View& view, const BookInfo& info,
     advice.candidates.push_back(
         {tally.action, tally.mean(), static_cast<double>(tally.above) / tally.layouts});
   }
-  advice.reason = reason_of(tallies.front(), info);
+  advice.reason = reason_of(tallies.front(), info());
   return advice;
 }
 

@@ -27,9 +27,9 @@ std::string_view name(Card card) {
 }
 
 std::optional<Card> parse_card(std::string_view text) {
-  const auto* const found = std::find(kNames.begin(), kNames.end(), text);
-  if (found == kNames.end()) return std::nullopt;
-  return Card(static_cast<int>(found - kNames.begin()));
+  const auto row = std::find(kNames.begin(), kNames.end(), text) - kNames.begin();
+  if (row == static_cast<std::ptrdiff_t>(kNames.size())) return std::nullopt;
+  return Card(static_cast<int>(row));
 }
 
 char letter(Suit suit) { return kSuitLetters[static_cast<std::size_t>(suit)]; }

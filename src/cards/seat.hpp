@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -40,6 +41,15 @@ constexpr int turns_between(Seat from, Seat to, int seats) {
 
 template <class T>
 using PerSeat = std::array<T, kMaxSeats>;
+
+/// Numbers of a table of so many as those of a table anywhere.
+template <class T, std::size_t N>
+constexpr PerSeat<int> one_a_seat(const std::array<T, N>& numbers) {
+  static_assert(N <= kMaxSeats);
+  PerSeat<int> all{};
+  std::copy(numbers.begin(), numbers.end(), all.begin());
+  return all;
+}
 
 /// Every seat there can be, without a loop.
 template <class F>

@@ -32,6 +32,10 @@ TEST(Seat, every_seat_comes_once_and_in_order) {
   EXPECT_EQ(next, 5);
 }
 
+TEST(Seat, numbers_of_a_small_table_are_those_of_its_seats) {
+  EXPECT_EQ(one_a_seat(std::array<int, 4>{7, -8, 9, 1}), (PerSeat<int>{7, -8, 9, 1, 0}));
+}
+
 TEST(Seat, nobody_is_no_seat) {
   for (int number = 0; number < kMaxSeats; ++number) EXPECT_NE(Seat(number), kNobody);
 }

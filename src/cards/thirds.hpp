@@ -24,10 +24,10 @@ class Thirds {
 
 inline constexpr Thirds kPackThirds{210};
 
-/// What a heap of cards is worth: 13 for a king or trula card, 10 queen, 7 knight, 4 jack, 1 else.
-constexpr Thirds count(CardSet heap) {
-  return Thirds(heap.size() + 12 * (heap & (kKings | kTrula)).size() + 9 * (heap & kQueens).size() +
-                6 * (heap & kKnights).size() + 3 * (heap & kJacks).size());
+/// What a pile of cards is worth: 13 for a king or trula card, 10 queen, 7 knight, 4 jack, 1 else.
+constexpr Thirds count(CardSet pile) {
+  return Thirds(pile.size() + 12 * (pile & (kKings | kTrula)).size() + 9 * (pile & kQueens).size() +
+                6 * (pile & kKnights).size() + 3 * (pile & kJacks).size());
 }
 
 }  // namespace ultimo

@@ -17,15 +17,15 @@ int value(Card card) {
   return honour == std::string_view::npos ? 1 : 5 - static_cast<int>(honour);
 }
 
-RC_GTEST_PROP(Thirds, a_heap_is_worth_what_its_cards_are, (CardSet heap)) {
+RC_GTEST_PROP(Thirds, a_pile_is_worth_what_its_cards_are, (CardSet pile)) {
   int sum = 0;
-  for (const Card card : heap) sum += 3 * value(card) - 2;
-  RC_ASSERT(count(heap).count() == sum);
+  for (const Card card : pile) sum += 3 * value(card) - 2;
+  RC_ASSERT(count(pile).count() == sum);
 }
 
-RC_GTEST_PROP(Thirds, two_heaps_are_worth_their_sum, (CardSet heap)) {
-  RC_ASSERT(count(heap) + count(kPack - heap) == kPackThirds);
-  RC_ASSERT(kPackThirds - count(heap) == count(kPack - heap));
+RC_GTEST_PROP(Thirds, two_piles_are_worth_their_sum, (CardSet pile)) {
+  RC_ASSERT(count(pile) + count(kPack - pile) == kPackThirds);
+  RC_ASSERT(kPackThirds - count(pile) == count(kPack - pile));
 }
 
 TEST(Thirds, the_pack_is_210) { EXPECT_EQ(count(kPack).count(), 210); }

@@ -20,4 +20,10 @@ const Engine* Catalog::find(std::string_view id) const {
   return nullptr;
 }
 
+std::vector<std::string> Catalog::ids() const {
+  std::vector<std::string> all;
+  for (const std::unique_ptr<Engine>& engine : engines_) all.emplace_back(engine->info().id);
+  return all;
+}
+
 }  // namespace ultimo

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,7 @@ class Catalog {
   Catalog();
   /// nullptr if there is no such rulebook.
   [[nodiscard]] const Engine* find(std::string_view id) const;
+  [[nodiscard]] std::vector<std::string> ids() const;
   [[nodiscard]] const std::vector<std::unique_ptr<Engine>>& engines() const { return engines_; }
 
  private:

@@ -196,7 +196,7 @@ void add_match_options(CLI::App& command, ArenaOptions& options) {
   command.add_option("--seed", options.seed, "Seed (same seed, same deals)")->capture_default_str();
   command.add_option("--seats", options.seats, "Players, where the rulebook leaves a choice");
   command
-      .add_option("--worlds", options.worlds,
+      .add_option("--worlds", options.layouts,
                   "Layouts a decision, for all levels that think (default: the level's own)")
       ->check(CLI::Range(1, 100'000));
   command.add_option("--threads", options.threads, "How many deals at once (default: all cores)")

@@ -19,7 +19,7 @@ struct ArenaOptions {
   std::uint64_t deals = 0;
   std::uint64_t seed = 1;
   int seats = 0;      // 0: the book's usual number
-  int worlds = 0;     // layouts a decision; 0: as many as each level has
+  int layouts = 0;    // layouts a decision; 0: as many as each level has
   int threads = 0;    // 0: all cores
   double limit = 5;   // seconds a foreign program may take for a decision
   double wanted = 0;  // the lead that the SPRT looks for; 0: a tenth of a deal's deviation

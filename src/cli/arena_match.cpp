@@ -25,9 +25,10 @@ std::unique_ptr<Bot> player_of(const std::string& name, const BotTools& tools,
                                const bots::Experience* experience, const Says& says) {
   constexpr std::string_view kCommand = "cmd:";
   if (name.starts_with(kCommand)) {
-    return std::make_unique<ForeignBot>(name.substr(kCommand.size()), options.limit, says);
+    return std::make_unique<ForeignBot>(tools.engine->info(), name.substr(kCommand.size()),
+                                        options.limit, says);
   }
-  return make_bot(name, tools, {seed, options.worlds, experience});
+  return make_bot(name, tools, {seed, options.layouts, experience});
 }
 
 /// What is kept of one deal.
@@ -174,14 +175,14 @@ class Match {
   bool act(Deal& deal, const Bot& bot, bool is_a, DealNotes& notes, std::vector<Said>& said) {
     const View view = deal.view(deal.moment().to_act);
     const MatchClock::time_point start = MatchClock::now();
-    const Advice advice = bot.advise(view, engine_.info());
+    const Advice advice = bot.advise(view);
     const double ms = std::chrono::duration<double, std::milli>(MatchClock::now() - start).count();
     if (is_a) {
       notes.times.push_back(ms);
       const bool plays = advice.action.move.verb() == Move::Verb::play;
       // Of the cards only the first one says what was thought of the game.
       if (!advice.candidates.empty() && !(plays && view.tricks != PerSeat<int>{})) {
-        said.push_back({bots::word_of(engine_.info(), view, advice.action), view.seat,
+        said.push_back({bots::kind_of_action(engine_.info(), view, advice.action), view.seat,
                         advice.candidates.front().expected});
       }
     }

@@ -58,9 +58,9 @@ class ForeignBots : public testing::Test {
     const Seat dealer(0);
     const Result<Deal> deal =
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
-    const ForeignBot bot(command, seconds, testing_says());
+    const ForeignBot bot(engine.info(), command, seconds, testing_says());
     std::this_thread::sleep_for(before);
-    const Action action = bot.decide(deal->view(deal->moment().to_act), engine.info());
+    const Action action = bot.decide(deal->view(deal->moment().to_act));
     failure_ = bot.failure();
     return action;
   }
@@ -199,7 +199,7 @@ TEST_F(ForeignBots, a_bot_does_not_beat_itself_and_matches_repeat) {
   options.rulebook = "kretinka";
   options.a = "club";
   options.b = "club";
-  options.worlds = 3;
+  options.layouts = 3;
   options.deals = 3;
   options.json = true;
   testing::internal::CaptureStdout();

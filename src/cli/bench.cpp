@@ -17,10 +17,10 @@
 namespace ultimo::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
+double seconds_since(steady_clock::time_point start) {
+  return std::chrono::duration<double>(steady_clock::now() - start).count();
 }
 
 struct Timed {
@@ -33,7 +33,7 @@ template <class Run>
 Timed timed(const PlayoutBench& options, PlayoutOrder order, Run run) {
   constexpr std::uint64_t kBatch = 1000;
   Timed timed;
-  const Clock::time_point start = Clock::now();
+  const steady_clock::time_point start = steady_clock::now();
   const std::uint64_t wanted = options.deals.value_or(UINT64_MAX);
   while (timed.report.deals < wanted) {
     order.first_deal = timed.report.deals;

@@ -1,7 +1,9 @@
 #include "cli/cli.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +13,10 @@
 #include <fmt/format.h>
 
 #include "cli/exit_code.hpp"
+#include "cli/language_option.hpp"
+#include "cli/layout.hpp"
 #include "cli/rulebook_option.hpp"
+#include "cli/terminal.hpp"
 #include "desk/typed_numbers.hpp"
 #include "rules/reason.hpp"
 #include "ultimo_version.hpp"
@@ -51,6 +56,11 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
   return std::nullopt;
 }
 
+std::string variable(const std::string& name) {
+  const char* const value = std::getenv(name.c_str());
+  return value == nullptr ? "" : value;
+}
+
 void complain_in_json(std::string_view message) {
   const boost::json::object answer{
       {"ok", false},
@@ -73,7 +83,12 @@ int run(const Program& program, int argc, char** argv) {
   try {
     app.parse(argc, arguments.data());
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (error.get_exit_code() == 0) {  // --help, --version
+      std::ostringstream help;
+      const int status = app.exit(error, help);
+      fmt::print("{}", help_wrapped(help.str(), width_of_stdout()));
+      return status;
+    }
     const std::string message = unknown_command(app, argc, argv).value_or(error.what());
     if (asks_for_json(argc, argv)) {
       complain_in_json(message);
@@ -88,7 +103,7 @@ int run(const Program& program, int argc, char** argv) {
     complain(words.error());  // no program that passes its tests says so
     return kFailed;
   }
-  return chosen(House(catalog, *words));
+  return chosen(House(catalog, *words, &language_of_reader(app, *words, variable)));
 }
 
 int run(int argc, char** argv) {
@@ -96,11 +111,16 @@ int run(int argc, char** argv) {
     add_eval(app, chosen);
     add_arena(app, chosen);
     add_bench(app, chosen);
+    add_load(app, chosen);
     add_play(app, chosen);
     add_show(app, chosen);
     add_simulate(app, chosen);
     add_tournament(app, chosen);
     add_solve(app, chosen);
+    add_serve(app, chosen);
+    add_verify(app, chosen);
+    add_verify_deal(app, chosen);
+    add_backup(app, chosen);
   };
   return run({"ultimo", "Tournament tarock by the club's own paper", add_commands}, argc, argv);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -7,9 +8,22 @@
 
 namespace ultimo::cli {
 
+/// Before it is known what is played.
+inline bool is_bidding(Phase phase) {
+  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
+}
+
+/// Is it known what is played? Not while whoever is to call may still declare another game instead.
+inline bool is_settled(const Moment& moment, const BookInfo& info) {
+  if (is_bidding(moment.phase)) return false;
+  return moment.phase != Phase::call ||
+         std::ranges::none_of(info.contracts, &ContractInfo::instead_of_call);
+}
+
 /// One action of a deal, with what can be told about it.
 struct Step {
   Moment moment;  // before the action
+  View view;      // of whoever acts, before it
   Choices choices;
   std::optional<DiscardRule> discard;
   Action action;

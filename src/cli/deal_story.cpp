@@ -7,7 +7,9 @@
 #include "cli/card_symbols.hpp"
 #include "cli/deal_steps.hpp"
 #include "cli/layout.hpp"
+#include "cli/play_sheet.hpp"
 #include "rules/action_text.hpp"
+#include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -15,21 +17,15 @@ namespace {
 constexpr std::size_t kMargin = 4;
 constexpr std::size_t kCardColumn = 7;
 constexpr std::size_t kSaidColumn = 26;
+constexpr std::size_t kLabelColumn = 14;
 
-bool is_bidding(Phase phase) {
-  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
-}
-
-/// `bid two, one; pass`: choices with each verb said once.
-std::string said_once(const BookInfo& info, const std::vector<Move>& moves) {
+/// As they are said at the table, in the book's own words.
+std::string said_list(const View& view, const Speaker& speaker, const std::vector<Move>& moves) {
   std::string list;
-  std::string_view verb;
   for (const Move move : moves) {
-    const MoveWords words = move_words(info, move);
-    const bool again = words.verb == verb;
-    if (!list.empty()) list += again ? ", " : "; ";
-    list += again ? words.what : action_text(info, Action{move, {}});
-    verb = words.verb;
+    const Spoken spoken = spoken_choice(view, speaker, move);
+    list += list.empty() ? "" : ", ";
+    list += spoken.said.empty() ? spoken.meaning : spoken.said;
   }
   return list;
 }
@@ -39,35 +35,38 @@ std::string_view gap_of(std::string_view text) {
   return text.find("  ") == std::string_view::npos ? " " : "  ";
 }
 
-std::string with_sign(int number) { return number == 0 ? "0" : fmt::format("{:+}", number); }
-
 /// A line of its own below what it belongs to: `B1.7  what the clause says`.
-std::string labelled(std::string_view name, std::string_view value) {
+std::string labelled(std::string_view name, std::string_view value, std::size_t width) {
   std::string text = std::string(kMargin, ' ') + padded(name, 10);
-  text += wrapped(value, columns(text), gap_of(value));
+  text += wrapped(value, columns(text), gap_of(value), width);
   return text + '\n';
 }
 
-std::string told_clause(const BookInfo& info, Clause clause) {
-  return clause.id.empty() ? "" : labelled(clause.id, info.text_of(clause));
+std::string told_clause(const Speaker& speaker, Clause clause, std::size_t width) {
+  return clause.id.empty() ? "" : labelled(clause.id, clause_text(speaker, clause), width);
 }
 
 /// What is wrong in which line, and the clause where one was broken.
-std::string told_refusal(const DealReading& reading, const House& house) {
+std::string told_refusal(const DealReading& reading, const Speaker& speaker, std::size_t width) {
   const Refusal& refusal = *reading.refusal;
-  const std::string why = refusal.message(house.says());
-  std::string text = reading.attempt.empty()
-                         ? fmt::format("\nLine {} is wrong: {}\n", refusal.line, why)
-                         : fmt::format("\nLine {}, \"{}\" is not allowed: {}\n", refusal.line,
-                                       reading.attempt, why);
-  if (reading.engine != nullptr) text += told_clause(reading.engine->info(), refusal.closest());
+  Arguments words{{"line", refusal.line}, {"why", speaker.sentence(refusal)}};
+  if (!reading.attempt.empty()) words.emplace_back("attempt", reading.attempt);
+  const std::string told =
+      table_text(speaker, reading.attempt.empty() ? "show.line-wrong" : "show.line-refused", words);
+  std::string text = fmt::format("\n{}\n", wrapped(told, 0, " ", width));
+  if (reading.engine != nullptr) text += told_clause(speaker, refusal.closest(), width);
   return text;
 }
 
 class Story {
  public:
-  Story(const DealReading& reading, Deal deal, const House& house)
-      : reading_(reading), record_(reading.record), deal_(std::move(deal)), house_(house) {
+  Story(const DealReading& reading, Deal deal, const Speaker& speaker, std::size_t width)
+      : reading_(reading),
+        record_(reading.record),
+        deal_(std::move(deal)),
+        speaker_(speaker),
+        width_(width),
+        name_column_(columns(speaker.text("phase.talon")) + 2) {
     for (int seat = 0; seat < seats(); ++seat) {
       name_column_ = std::max(name_column_, columns(who(Seat(seat))) + 2);
     }
@@ -82,7 +81,7 @@ class Story {
     } else if (record_.result.kind == DealResult::Kind::scored) {
       tell_score();
     } else if (record_.result.kind == DealResult::Kind::redeal) {
-      text_ += "\nThe cards are dealt again.\n";
+      text_ += fmt::format("\n{}\n", words("show.redeal"));
     } else {
       tell_stop();
     }
@@ -91,48 +90,60 @@ class Story {
 
  private:
   [[nodiscard]] int seats() const { return record_.setup.seats; }
-  [[nodiscard]] const BookInfo& info() const { return deal_.engine().info(); }
+
+  [[nodiscard]] std::string words(std::string_view key, const Arguments& arguments = {}) const {
+    return table_text(speaker_, key, arguments);
+  }
+  [[nodiscard]] std::string phase_words(Phase phase) const {
+    return speaker_.text(fmt::format("phase.{}", phase_name(phase)));
+  }
+  [[nodiscard]] std::string in_symbols(CardSet cards) const { return symbols(speaker_, cards); }
 
   [[nodiscard]] std::string who(Seat seat) const {
     const std::string_view name = record_.tag(fmt::format("Player{}", seat.number()));
-    return name.empty() ? fmt::format("seat {}", seat.number()) : std::string(name);
+    return name.empty() ? words("seat", {{"seat", seat.number()}}) : std::string(name);
   }
 
-  [[nodiscard]] std::string contract_name(ContractId contract) const {
-    const ContractInfo& row = info().contracts[at(contract)];
-    return row.id == row.native ? std::string(row.id) : fmt::format("{} ({})", row.id, row.native);
-  }
-
-  /// A line that begins with a name; `said` is followed by what else could have been done.
+  /// A line that begins with a name; `said` is followed by what else could have been done, in the
+  /// next line where there is no room for it.
   void line(std::string_view margin, std::string_view name, std::string_view said,
             std::size_t said_column, std::string_view rest) {
+    constexpr std::size_t kRoom = 24;  // less is not worth a column
     std::string text = fmt::format("{:>{}} ", margin, kMargin - 1) + padded(name, name_column_);
+    const std::size_t start = columns(text);
+    const std::size_t behind = start + std::max(columns(said) + 2, said_column);
     if (rest.empty()) {
-      text += said;
-    } else {
+      text += wrapped(said, start, gap_of(said), width_);
+    } else if (behind + std::min(kRoom, columns(rest)) <= width_) {
       text += padded(said, said_column);
-      text += wrapped(rest, columns(text), gap_of(rest));
+      text += wrapped(rest, columns(text), gap_of(rest), width_);
+    } else {
+      text += wrapped(said, start, gap_of(said), width_);
+      text.append("\n").append(start + 2, ' ');
+      text += wrapped(rest, start + 2, gap_of(rest), width_);
     }
     text_ += text + '\n';
   }
 
   void tell_hands() {
+    constexpr std::size_t kHandColumn = 60;
     text_ += '\n';
     std::string talon;
-    for (const Card card : record_.setup.dealt.talon) talon += symbols(card) + ' ';
-    line("", "talon", talon.substr(0, talon.size() - 1), 0, "");
+    for (const Card card : record_.setup.dealt.talon) talon += speaker_.symbols(card) + ' ';
+    line("", speaker_.text("phase.talon"), talon.substr(0, talon.size() - 1), 0, "");
     for (int seat = 0; seat < seats(); ++seat) {
       const CardSet hand = record_.setup.dealt.hands[static_cast<std::size_t>(seat)];
       const bool deals = Seat(seat) == record_.setup.dealer;
-      line("", who(Seat(seat)), hand.empty() ? "sits out" : symbols(hand), 60,
-           deals ? "dealer" : "");
+      line("", who(Seat(seat)), hand.empty() ? words("show.sits-out") : in_symbols(hand),
+           kHandColumn, deals ? speaker_.text("role.dealer") : "");
     }
   }
 
   void tell_remarks(std::size_t after) {
     for (const Remark& remark : record_.remarks) {
       if (remark.after != static_cast<int>(after)) continue;
-      text_ += fmt::format("{:{}}# {}\n", "", kMargin, wrapped(remark.text, kMargin + 2));
+      text_ +=
+          fmt::format("{:{}}# {}\n", "", kMargin, wrapped(remark.text, kMargin + 2, " ", width_));
     }
   }
 
@@ -143,12 +154,12 @@ class Story {
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const Moment& moment = steps[i].moment;
       if (moment.phase != phase) {
-        if (bidding && !is_bidding(moment.phase)) {
+        if (bidding && is_settled(moment, deal_.engine().info())) {
           tell_contract(moment);
           bidding = false;
         }
         phase = moment.phase;
-        text_ += fmt::format("\n{}\n", phase_name(phase));
+        text_ += fmt::format("\n{}\n", phase_words(phase));
       }
       tell_step(steps[i], i > 0 ? steps[i - 1].trick : 0);
       tell_remarks(i + 1);
@@ -157,10 +168,17 @@ class Story {
 
   void tell_contract(const Moment& moment) {
     if (moment.contract == ContractId::none) return;
-    const std::string contract = contract_name(moment.contract);
-    text_ += moment.declarer == kNobody
-                 ? fmt::format("{:{}}→ the game is {}\n", "", kMargin, contract)
-                 : fmt::format("{:{}}→ {} plays {}\n", "", kMargin, who(moment.declarer), contract);
+    Arguments words_of{{"contract", contract_words(speaker_, moment.contract)}};
+    const bool nobody = moment.declarer == kNobody;
+    if (!nobody) {
+      words_of.emplace_back("who", who(moment.declarer));
+      words_of.emplace_back("you", "no");
+    }
+    tell_end(words(nobody ? "is-played" : "plays", words_of));
+  }
+  /// What something came to.
+  void tell_end(std::string_view what) {
+    text_ += fmt::format("{:{}}→ {}\n", "", kMargin, wrapped(what, kMargin + 2, " ", width_));
   }
 
   void tell_step(const Step& step, int trick_before) {
@@ -170,145 +188,171 @@ class Story {
       return;
     }
     const bool leads = step.trick != trick_before;
-    line(leads ? fmt::format("{}", step.trick) : "", by, symbols(step.action.move.card()),
+    line(leads ? fmt::format("{}", step.trick) : "", by, speaker_.symbols(step.action.move.card()),
          kCardColumn, alternatives(step));
     if (step.taken_by != kNobody) {
-      text_ +=
-          fmt::format("{:{}}→ {} takes trick {}\n", "", kMargin, who(step.taken_by), step.trick);
+      tell_end(words("show.takes", {{"who", who(step.taken_by)}, {"n", step.trick}}));
     }
   }
 
   [[nodiscard]] std::string said(const Step& step) const {
-    const Move move = step.action.move;
-    if (move.verb() == Move::Verb::discard) return "discard " + symbol_list(step.action.discarded);
-    if (move.verb() == Move::Verb::call) return "call " + symbols(move.card());
-    std::string text = action_text(info(), step.action);
-    if (!step.gained.empty()) text += ": " + symbol_list(step.gained);
+    if (step.action.move.verb() == Move::Verb::discard) {
+      return words("tell.discard",
+                   {{"cards", symbol_list(speaker_, step.action.discarded)}, {"you", "no"}});
+    }
+    std::string text = choice_words(step.view, speaker_, step.action.move);
+    if (!step.gained.empty()) text += ": " + symbol_list(speaker_, step.gained);
     return text;
   }
 
   /// What else could have been done.
   [[nodiscard]] std::string alternatives(const Step& step) const {
-    if (step.discard) return "out of " + symbols(step.discard->allowed);
-    if (step.choices.size() == 1) return "no choice";
+    if (step.discard) return words("show.out-of", {{"cards", in_symbols(step.discard->allowed)}});
+    if (step.choices.size() == 1) return words("show.no-choice");
     if (step.moment.phase == Phase::play) {
-      return "or " + symbols(CardSet(step.choices.bits()) - CardSet::of(step.action.move.card()));
+      const CardSet others = CardSet(step.choices.bits()) - CardSet::of(step.action.move.card());
+      return words("show.or", {{"choices", in_symbols(others)}});
     }
     std::vector<Move> moves = listed(step.choices);
     std::erase(moves, step.action.move);
-    return "or " + said_once(info(), moves);
+    return words("show.or", {{"choices", said_list(step.view, speaker_, moves)}});
   }
 
   [[nodiscard]] std::string allowed_now() const {
     const Step step = step_before(deal_);
     if (step.discard) {
-      return fmt::format("discard {} of {}", step.discard->count, symbols(step.discard->allowed));
+      return words("show.discard-of",
+                   {{"n", step.discard->count}, {"cards", in_symbols(step.discard->allowed)}});
     }
-    if (step.moment.phase == Phase::play) return symbols(CardSet(step.choices.bits()));
-    return said_once(info(), listed(step.choices));
+    if (step.moment.phase == Phase::play) return in_symbols(CardSet(step.choices.bits()));
+    return said_list(step.view, speaker_, listed(step.choices));
   }
 
   void tell_stop() {
     const Moment moment = deal_.moment();
-    text_ += fmt::format("\nThe record ends here, in the phase {}; it is the turn of {}.\n",
-                         phase_name(moment.phase), who(moment.to_act));
-    text_ += labelled("allowed", allowed_now());
+    const std::string ends =
+        words("show.ends", {{"phase", phase_words(moment.phase)}, {"who", who(moment.to_act)}});
+    text_ += fmt::format("\n{}\n", wrapped(ends, 0, " ", width_));
+    text_ += labelled(words("show.allowed"), allowed_now(), width_);
   }
 
   void tell_refusal() {
-    text_ += told_refusal(reading_, house_);
+    text_ += told_refusal(reading_, speaker_, width_);
     const Moment moment = deal_.moment();
     if (reading_.attempt.empty() || moment.finished) return;
-    text_ += labelled(
-        "turn", fmt::format("{}, in the phase {}", who(moment.to_act), phase_name(moment.phase)));
-    text_ += labelled("allowed", allowed_now());
+    text_ += labelled(words("show.turn"),
+                      fmt::format("{}, {}", who(moment.to_act), phase_words(moment.phase)), width_);
+    text_ += labelled(words("show.allowed"), allowed_now(), width_);
   }
 
   void tell_score() {
     const Outcome outcome = deal_.engine().outcome(deal_.position());
-    text_ += "\nscore\n";
+    text_ += fmt::format("\n{}\n", speaker_.text("phase.score"));
     std::size_t item_column = 0;
     for (const ScoreLine& score : outcome.breakdown) {
-      item_column = std::max(item_column, columns(score.item.text()) + 2);
+      item_column = std::max(item_column, columns(speaker_.item(score.item)) + 2);
     }
     std::vector<Clause> clauses;
     for (const ScoreLine& score : outcome.breakdown) {
       text_ += std::string(kMargin, ' ') + padded(who(score.seat), name_column_) +
-               padded(score.item.text(), item_column) +
-               fmt::format("{:>7}   {}\n", with_sign(score.points), score.clause.id);
+               padded(speaker_.item(score.item), item_column) +
+               right_aligned(amount(score.points, speaker_), 8) +
+               fmt::format("   {}\n", score.clause.id);
       clauses.push_back(score.clause);
     }
-    if (outcome.breakdown.empty()) text_ += fmt::format("{:{}}nothing is written\n", "", kMargin);
+    if (outcome.breakdown.empty())
+      text_ += fmt::format("{:{}}{}\n", "", kMargin, words("show.nothing"));
     for (const Reason& remark : outcome.remarks) {
-      text_ +=
-          fmt::format("{:{}}{}\n", "", kMargin, wrapped(house_.says(&info())(remark), kMargin));
+      text_ += fmt::format("{:{}}{}\n", "", kMargin,
+                           wrapped(speaker_.sentence(remark), kMargin, " ", width_));
       if (!remark.clause.id.empty()) clauses.push_back(remark.clause);
     }
     std::sort(clauses.begin(), clauses.end(),
               [](const Clause& a, const Clause& b) { return a.id < b.id; });
     clauses.erase(std::unique(clauses.begin(), clauses.end()), clauses.end());
     text_ += clauses.empty() ? "" : "\n";
-    for (const Clause& clause : clauses) text_ += told_clause(info(), clause);
+    for (const Clause& clause : clauses) text_ += told_clause(speaker_, clause, width_);
     tell_totals(outcome);
   }
 
   void tell_totals(const Outcome& outcome) {
+    // As wide as the longest name where the window has room for that.
+    const std::size_t room = (width_ - kMargin - kLabelColumn) / static_cast<std::size_t>(seats());
+    const std::size_t column = std::min(std::max<std::size_t>(name_column_ + 2, 10), room);
     const auto row = [&](std::string_view name, auto&& cell) {
-      text_ += std::string(kMargin, ' ') + padded(name, 10);
+      text_ += std::string(kMargin, ' ') + padded(name, kLabelColumn);
       for (int seat = 0; seat < seats(); ++seat) {
-        text_ += fmt::format("{:>{}}", cell(static_cast<std::size_t>(seat)),
-                             std::max<std::size_t>(name_column_ + 2, 10));
+        text_ += right_aligned(cell(static_cast<std::size_t>(seat)), column);
       }
       text_ += '\n';
     };
     text_ += '\n';
-    row("", [&](std::size_t seat) { return who(Seat(static_cast<int>(seat))); });
-    row("tricks", [&](std::size_t seat) { return fmt::format("{}", outcome.tricks[seat]); });
-    row("cards", [&](std::size_t seat) {
+    row("", [&](std::size_t seat) {
+      return tournament::cut_to(who(Seat(static_cast<int>(seat))), column - 1);
+    });
+    row(words("tricks"), [&](std::size_t seat) { return fmt::format("{}", outcome.tricks[seat]); });
+    row(words("score.card-points"), [&](std::size_t seat) {
       return written_text(deal_.engine().written(Thirds(outcome.thirds[seat])));
     });
-    row(info().unit, [&](std::size_t seat) { return with_sign(outcome.scores[seat]); });
+    row(unit_words(speaker_),
+        [&](std::size_t seat) { return amount(outcome.scores[seat], speaker_); });
     if (outcome.radelc) {
-      row("radelc", [&](std::size_t seat) { return fmt::format("{}", (*outcome.radelc)[seat]); });
+      row(words("sheet.radelci"),
+          [&](std::size_t seat) { return fmt::format("{}", (*outcome.radelc)[seat]); });
     }
   }
 
   const DealReading& reading_;
   const DealRecord& record_;
   Deal deal_;
-  const House& house_;
-  std::size_t name_column_ = 7;  // "talon" and two spaces
+  const Speaker& speaker_;
+  std::size_t width_;
+  std::size_t name_column_;
   std::string text_;
 };
 
+/// A tag as people read it: `Semeno` of `Seed`, `Bot 0` of `Bot0`. Tags of others stay as they are.
+std::string tag_word(std::string_view key, const Speaker& speaker) {
+  const std::size_t end = std::min(key.find_first_of("0123456789"), key.size());
+  const std::string text = "tag." + tournament::lowered(key.substr(0, end));
+  return speaker.has("play." + text)
+             ? table_text(speaker, text, {{"seat", std::string(key.substr(end))}})
+             : std::string(key);
+}
+
 /// The tags, but for the names, which stand at the hands.
-std::string tag_list(const DealReading& reading) {
+std::string tag_list(const DealReading& reading, const Speaker& speaker, std::size_t width) {
   std::string text;
   const auto add = [&](std::string_view key, std::string_view value) {
-    text += std::string(kMargin, ' ') + padded(key, 12) + wrapped(value, kMargin + 12) + '\n';
+    constexpr std::size_t kKey = 12;
+    text += std::string(kMargin, ' ') + padded(tag_word(key, speaker), kKey) +
+            wrapped(value, kMargin + kKey, " ", width) + '\n';
   };
   for (const Tag& tag : reading.record.tags) {
     if (!same_tag(std::string_view(tag.key).substr(0, 6), "Player")) add(tag.key, tag.value);
   }
   const Setup& setup = reading.record.setup;
-  for (const std::string_view key : reading.engine->info().before) {
-    if (const auto value = tag_value(setup.before, key, setup.seats)) add(tag_key(key), *value);
+  for (const SheetFact fact : reading.engine->info().before) {
+    if (const auto value = tag_value(setup.before, fact, setup.seats)) add(tag_key(fact), *value);
   }
   return text;
 }
 
 }  // namespace
 
-std::string deal_story(const DealReading& reading, int number, const House& house) {
-  std::string text = fmt::format("Deal {}", number);
+std::string deal_story(const DealReading& reading, int number, const House& house,
+                       std::size_t width) {
+  const Speaker speaker =
+      house.speaker(reading.engine == nullptr ? nullptr : &reading.engine->info());
+  std::string text = table_text(speaker, "deal", {{"n", number}});
   if (reading.engine != nullptr) {
-    text += fmt::format("  {}, {}", reading.engine->info().id, reading.engine->info().title);
+    text += fmt::format("  {}, {}", reading.engine->info().id, book_title(speaker));
   }
   text += '\n';
-  if (!reading.dealt) return text + told_refusal(reading, house);
-  text += tag_list(reading);
+  if (!reading.dealt) return text + told_refusal(reading, speaker, width);
+  text += tag_list(reading, speaker, width);
   Result<Deal> deal = Deal::start(*reading.engine, reading.record.setup);
-  return text + Story(reading, *std::move(deal), house).tell();
+  return text + Story(reading, *std::move(deal), speaker, width).tell();
 }
 
 }  // namespace ultimo::cli

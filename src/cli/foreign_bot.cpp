@@ -19,8 +19,8 @@ extern char** environ;  // NOLINT: POSIX has it so
 namespace ultimo::cli {
 namespace json = boost::json;
 
-ForeignBot::ForeignBot(std::string command, double seconds, Says says)
-    : command_(std::move(command)), seconds_(seconds), says_(std::move(says)) {
+ForeignBot::ForeignBot(const BookInfo& info, std::string command, double seconds, Says says)
+    : Bot(info), command_(std::move(command)), seconds_(seconds), says_(std::move(says)) {
   start();
 }
 
@@ -129,11 +129,10 @@ Action ForeignBot::fail(std::string why) const {
   return Action::discard({});
 }
 
-Action ForeignBot::choose(const View& view, const BookInfo& info,
-                          const solver::Budget& /*budget*/) const {
+Action ForeignBot::choose(const View& view, const solver::Budget& /*budget*/) const {
   if (!failure_.empty()) return Action::discard({});
   const json::object request{
-      {"op", "decide"}, {"rulebook", info.id}, {"view", to_json(view, info)}};
+      {"op", "decide"}, {"rulebook", info().id}, {"view", to_json(view, info())}};
   // An answer to what needs none would be taken for the answer to this.
   if (speaks_unasked()) return fail("says something without being asked");
   if (!send(json::serialize(request) + '\n')) return fail("has ended");
@@ -146,7 +145,7 @@ Action ForeignBot::choose(const View& view, const BookInfo& info,
   if (text == nullptr || !text->is_string()) {
     return fail("answers with something else than {\"action\":\"…\"}");
   }
-  const Result<Action> action = parse_action(info, std::string_view(text->get_string()));
+  const Result<Action> action = parse_action(info(), std::string_view(text->get_string()));
   if (!action)
     return fail(fmt::format("answers {}: {}", line.substr(0, 200), action.error().message(says_)));
   return *action;

@@ -16,7 +16,7 @@ namespace ultimo::cli {
 /// again, and what it then »does« is nothing that any rulebook allows.
 class ForeignBot final : public Bot {
  public:
-  ForeignBot(std::string command, double seconds, Says says);
+  ForeignBot(const BookInfo& info, std::string command, double seconds, Says says);
   ForeignBot(const ForeignBot&) = delete;
   ForeignBot& operator=(const ForeignBot&) = delete;
   ~ForeignBot() override;
@@ -29,8 +29,7 @@ class ForeignBot final : public Bot {
 
  private:
   /// The program has a time of its own; whoever asks us cannot cut it short.
-  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
-                              const solver::Budget& budget) const override;
+  [[nodiscard]] Action choose(const View& view, const solver::Budget& budget) const override;
 
   static constexpr std::size_t kLongestLine = 1U << 16U;
 

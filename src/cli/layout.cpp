@@ -22,13 +22,16 @@ std::string wrapped(std::string_view text, std::size_t used, std::string_view ga
                     std::size_t width) {
   constexpr std::size_t kLeast = 24;  // narrower than this nothing can be read
   const std::size_t room = used + kLeast < width ? width - used : kLeast;
-  std::string result;
-  std::size_t filled = 0;
+  // A line that is set in stays so: a mark below a word points at it by its place.
+  const std::size_t indent = std::min(text.find_first_not_of(' '), text.size());
+  std::string result(text.substr(0, indent));
+  text.remove_prefix(indent);
+  std::size_t filled = indent;
+  bool first = true;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(gap), text.size());
     const std::string_view piece = text.substr(0, end);
     text.remove_prefix(std::min(end + gap.size(), text.size()));
-    const bool first = result.empty();
     const bool fits = filled + gap.size() + columns(piece) <= room;
     if (!first && !fits) {
       result.append("\n").append(used, ' ');
@@ -39,6 +42,39 @@ std::string wrapped(std::string_view text, std::size_t used, std::string_view ga
     }
     result += piece;
     filled += columns(piece);
+    first = false;
+  }
+  return result;
+}
+
+std::string lines_wrapped(std::string_view text, std::size_t width) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    const bool fits = width == 0 || columns(line) <= width;
+    result += (fits ? std::string(line) : wrapped(line, 0, " ", width)) + '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result;
+}
+
+std::string help_wrapped(std::string_view text, std::size_t width) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (width == 0 || columns(line) <= width) {
+      result += std::string(line) + '\n';
+      continue;
+    }
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t gap = line.find("  ", begin);
+    std::size_t behind = gap == std::string_view::npos ? begin : line.find_first_not_of(' ', gap);
+    if (2 * behind > width) behind = begin;
+    result.append(line.substr(0, behind));
+    result += wrapped(line.substr(behind), behind, " ", width) + '\n';
   }
   return result;
 }

@@ -5,6 +5,8 @@
 #include "cards/card_set.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/progress.hpp"
+#include "cli/tournament/layout_text.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -17,6 +19,28 @@ TEST(Layout, counts_characters_and_not_bytes) {
   EXPECT_EQ(padded("Žiga", 7), "Žiga   ");
   EXPECT_EQ(padded("long", 4), "long  ");
   EXPECT_EQ(padded("long", 6), "long  ");
+}
+
+TEST(Layout, help_is_wrapped_below_its_descriptions) {
+  EXPECT_EQ(
+      help_wrapped("Usage\n  --round INT      the round that is meant, else the last one\n", 46),
+      "Usage\n  --round INT      the round that is meant,\n                   else the last one\n");
+  EXPECT_EQ(help_wrapped("  --a  b\n", 0), "  --a  b\n");
+}
+
+TEST(Layout, columns_of_long_names_go_on_below) {
+  const std::vector<std::vector<std::string>> rows = {{"deal", "Ana Novak", "Bor Kos"},
+                                                      {"1", "-30", "5"}};
+  EXPECT_EQ(director::columns_text(rows, 0),
+            "deal  Ana Novak  Bor Kos\n   1        -30        5\n");
+  EXPECT_EQ(director::columns_text(rows, 18),
+            "deal    Ana    Bor\n      Novak    Kos\n   1    -30      5\n");
+  for (const std::size_t width : {20U, 22U}) {
+    const std::string text = director::columns_text(rows, width);
+    for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1)) {
+      EXPECT_LE(columns(rest.substr(0, rest.find('\n'))), width) << text;
+    }
+  }
 }
 
 TEST(Layout, breaks_long_texts_between_words) {
@@ -36,11 +60,11 @@ TEST(CardSymbols, are_as_players_hold_the_cards) {
   const CardSet cards{kPagat, Card::tarok(21), Card::king(Suit::hearts),
                       Card::plain(Suit::hearts, Rank::first_pip),
                       Card::plain(Suit::spades, Rank::first_pip)};
-  EXPECT_EQ(symbols(cards), "T 21 1  ♠ 10  ♥ K 1");
-  EXPECT_EQ(symbol_list(cards), "T21 T1 ♠10 ♥K ♥1");
-  EXPECT_EQ(symbols(Card::plain(Suit::clubs, Rank::knight)), "♣N");
-  EXPECT_EQ(symbols(Card::plain(Suit::diamonds, Rank::fourth_pip)), "♦4");
-  EXPECT_EQ(symbols(CardSet{}), "");
+  EXPECT_EQ(symbols(testing_speaker(), cards), "T 21 1  ♠ 10  ♥ K 1");
+  EXPECT_EQ(symbol_list(testing_speaker(), cards), "T21 T1 ♠10 ♥K ♥1");
+  EXPECT_EQ(testing_speaker().symbols(Card::plain(Suit::clubs, Rank::knight)), "♣N");
+  EXPECT_EQ(testing_speaker().symbols(Card::plain(Suit::diamonds, Rank::fourth_pip)), "♦4");
+  EXPECT_EQ(symbols(testing_speaker(), CardSet{}), "");
 }
 
 TEST(Progress, shows_share_count_and_time_left) {
@@ -58,6 +82,29 @@ TEST(Progress, shows_share_count_and_time_left) {
   EXPECT_EQ(progress_line("looking at the cards", 48, 96, 1, 40),
             "looking at the cards  50 %  48 of 96")
       << "in a narrow window";
+}
+
+TEST(Progress, of_work_with_a_bound_tells_how_long_it_can_take_at_most) {
+  // 39 of 48 cards after 4 of 20 seconds: the hardest are to come, and 16 seconds are left for
+  // them.
+  const auto in = [](std::string_view language) {
+    return progress_words(Speaker(testing_dictionary(), *testing_dictionary().find(language)));
+  };
+  EXPECT_EQ(waiting_line("looking", 39, 48, 4, 20, 80, in("en")),
+            "looking  [###################.....]  81 %  39 of 48  at most 0:16 more");
+  EXPECT_EQ(waiting_line("pregledujem karte", 39, 48, 4, 20, 80, in("sl")),
+            "pregledujem karte  [###################.....]  81 %  39 od 48  še največ 0:16");
+  EXPECT_EQ(waiting_line("x", 39, 48, 4, 20, 80, in("cs")),
+            "x  [###################.....]  81 %  39 z 48  ještě nejvýše 0:16");
+  EXPECT_EQ(waiting_line("x", 39, 48, 4, 20, 80, in("de")),
+            "x  [###################.....]  81 %  39 von 48  höchstens noch 0:16");
+  EXPECT_EQ(waiting_line("x", 39, 48, 21, 20, 80, in("en")),
+            "x  [###################.....]  81 %  39 of 48  at most 0:00 more");
+  // Work that does not say how far it is: its time moves the bar.
+  EXPECT_EQ(waiting_line("računam", 0, 0, 5, 10, 80, in("sl")),
+            "računam  [############............]  50 %  še največ 0:05");
+  EXPECT_EQ(progress_line("x", 600, 1200, 90, 80, in("de")),
+            "x  [############............]  50 %  600 von 1200  noch 1:30");
 }
 
 TEST(Progress, groups_digits) {

@@ -5,11 +5,16 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/reason.hpp"
+
 namespace ultimo::cli {
 
 /// Says in words what went wrong with a file.
 template <class T>
 using FileResult = tl::expected<T, std::string>;
+/// The same for people, who are told in their language.
+template <class T>
+using KeepResult = tl::expected<T, Reason>;
 
 /// A file that appears under its name complete and safe on the disk, or not at all: what is written
 /// goes to a file beside it, which takes the name in `commit`. Nothing that exists is written over,

@@ -23,6 +23,9 @@ struct PlayOptions {
   bool resume = false;                // go on with the saved game without asking
   bool anew = false;                  // begin a new one without asking
   bool no_colour = false;
+  std::string server;       // whose table it is; empty: nobody's but ours
+  std::string table;        // its code there; empty: a new one
+  std::string authorities;  // a file of certificates that count besides
 };
 
 /// Plays with the person at the terminal until he leaves or the game is over. Without a folder

@@ -23,7 +23,7 @@ Result<void> Game::start_deal() {
 
 Result<void> Game::let_bot_act() { return play_one(*deal_, *bot_); }
 
-Advice Game::hint() const { return adviser_->advise(view(), info()); }
+Advice Game::hint() const { return adviser_->advise(view()); }
 
 bool Game::can_claim() const { return solver::takes_the_rest_for_certain(view(), *plan_.engine); }
 

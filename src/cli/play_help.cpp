@@ -1,46 +1,17 @@
 #include "cli/play_help.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
-#include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"
+#include "cli/play_input.hpp"
 #include "cli/play_sheet.hpp"
-#include "cli/play_words.hpp"
 #include "tournament/text.hpp"
 
 namespace ultimo::cli {
 namespace {
-
-struct Line {
-  std::string_view typed;
-  std::string_view meaning;
-};
-constexpr auto kHelpLines = std::to_array<Line>({
-    {"3", "choose by number; several numbers, or cards, discard several"},
-    {"H3  ♥3  T21",
-     "a card: C ♣, S ♠, H ♥, D ♦, T tarok; K king, Q queen, N knight, J jack; also XXI, pagat, "
-     "mond, škis"},
-    {"two  pass",
-     "what is in the list, in English or as the players say it; č, š, ü can be typed c, s, u"},
-    {"hand  table", "your cards; the game, what was said, the trick, what lies open"},
-    {"last", "the last trick, where the paper lets you look"},
-    {"sheet", "the score sheet"},
-    {"rules B1.13", "a clause of the paper; »rules« alone lists them all"},
-    {"hint", "what an expert would do, and why"},
-    {"review", "when a deal is over: which cards decided it, and which would have been better"},
-    {"claim", "lay your cards down: all tricks that are left are yours, however the others lie"},
-    {"save  quit", "everything is saved anyway; »ultimo play --resume« goes on"},
-});
-
-std::string shown_in_symbols(const Argument::Value& value) {
-  if (const Card* card = std::get_if<Card>(&value)) return symbols(*card);
-  if (const CardSet* cards = std::get_if<CardSet>(&value)) return symbol_list(*cards);
-  return plain_text(value);
-}
 
 /// The choice, and then the best of the others, by the figures that are shown.
 std::vector<Candidate> in_order_of_figures(const Advice& advice) {
@@ -64,73 +35,117 @@ bool is_silent_in_doubt(const Advice& advice) {
 }
 
 /// `+12.3`, of money `−0.35`; what is rounded to nothing has no sign.
-std::string average(double expected, const BookInfo& info) {
-  const bool money = !info.money.empty();
+std::string average(double expected, const Speaker& speaker) {
+  const bool money = !speaker.book()->money.empty();
   const double size = std::abs(money ? expected / 100 : expected);
-  const std::string figure = money ? fmt::format("{:.2f}", size) : fmt::format("{:.1f}", size);
+  std::string figure = money ? fmt::format("{:.2f}", size) : fmt::format("{:.1f}", size);
   const bool nothing = figure.find_first_of("123456789") == std::string::npos;
   const std::string_view sign = nothing ? "" : expected < 0 ? "−" : "+";
+  figure.replace(figure.find('.'), 1, speaker.text("typography.decimal"));
   return fmt::format("{}{}", sign, figure);
+}
+
+/// One of this paper's that is played by.
+std::string_view clause_to_ask_for(const BookInfo& info) {
+  for (const ClauseRow& clause : info.clauses) {
+    if (clause.kind == ClauseKind::enforced) return clause.id;
+  }
+  return {};
+}
+
+struct HelpLine {
+  std::string typed;
+  std::string meaning;
+};
+
+std::vector<HelpLine> help_lines(const Speaker& speaker) {
+  using What = Request::What;
+  const BookInfo& info = *speaker.book();
+  const auto word = [&](What what) { return request_word(what, speaker); };
+  const auto two = [](std::string_view one, std::string_view other) {
+    return fmt::format("{}  {}", one, other);
+  };
+  const auto text = [&](std::string_view key, const Arguments& arguments = {}) {
+    return table_text(speaker, fmt::format("help.{}", key), arguments);
+  };
+  std::vector<HelpLine> lines{{"3", text("number")},
+                              {"H3  ♥3  T21", text("cards", {{"card", kSkis}})},
+                              {two(info.contracts.front().native, info.says.pass), text("words")},
+                              {two(word(What::hand), word(What::table)), text("table")},
+                              {word(What::last), text("last")},
+                              {word(What::sheet), text("sheet")},
+                              {fmt::format("{} {}", word(What::rules), clause_to_ask_for(info)),
+                               text("rules", {{"rules", word(What::rules)}})},
+                              {word(What::hint), text("hint")},
+                              {word(What::review), text("review")},
+                              {word(What::claim), text("claim")},
+                              {two(word(What::save), word(What::quit)), text("save")}};
+  if (speaker.language() != "en") {
+    lines.push_back({"", text("english", {{"words", request_words_in_english()}})});
+  }
+  return lines;
 }
 
 }  // namespace
 
-std::string help_text(const Style& style) {
-  constexpr std::size_t kTyped = 15;  // columns
+std::string help_text(const Speaker& speaker, const Style& style) {
+  constexpr std::size_t kNarrow = 60;
+  constexpr std::size_t kIndent = 4;  // of what stands below a word that leaves it no room
+  const std::vector<HelpLine> lines = help_lines(speaker);
+  std::size_t typed = 0;
+  for (const HelpLine& line : lines) typed = std::max(typed, columns(line.typed) + 2);
   std::string text;
-  for (const Line& line : kHelpLines) {
-    text += "  " + padded(line.typed, kTyped - 2) +
-            wrapped(line.meaning, kTyped, " ", style.width) + '\n';
+  for (const HelpLine& line : lines) {
+    text += style.width < kNarrow ? fmt::format("  {}\n{}", line.typed, std::string(kIndent, ' ')) +
+                                        wrapped(line.meaning, kIndent, " ", style.width)
+                                  : "  " + padded(line.typed, typed) +
+                                        wrapped(line.meaning, typed + 2, " ", style.width);
+    text += '\n';
   }
   return text;
 }
 
-std::string hint_text(const View& view, const Advice& advice, const Speaker& speaker,
-                      const Style& style) {
-  const BookInfo& info = *speaker.book();
+std::string hint_text(const View& view, const Advice& advice, const Voice& voice) {
+  const Speaker& speaker = voice.speaker();
   const auto words = [&](const Action& action) {
-    return view.discard ? painted(style, action.discarded) : choice_words(view, info, action.move);
+    return view.discard ? voice.painted(action.discarded)
+                        : choice_words(view, speaker, action.move);
   };
   // Where something was weighed, the figures below are the reason.
   const std::string why =
-      advice.candidates.empty()
-          ? fmt::format(" ({})", speaker.sentence(advice.reason, shown_in_symbols))
-          : "";
-  std::string text =
-      paragraph(style, 2, fmt::format("An expert would choose: {}{}", words(advice.action), why)) +
-      '\n';
+      advice.candidates.empty() ? fmt::format(" ({})", speaker.sentence(advice.reason)) : "";
+  std::string text = voice.say("hint.choice", {{"choice", words(advice.action)}, {"why", why}});
   constexpr std::size_t kFigure = 14;  // columns up to the words
   for (const Candidate& candidate : in_order_of_figures(advice)) {
-    text += "    " + right_aligned(average(candidate.expected, info), kFigure - 6) + "  " +
-            wrapped(fmt::format("{} on average, ahead in {:.0f} %: {}",
-                                info.money.empty() ? info.unit : info.money, 100 * candidate.chance,
-                                words(candidate.action)),
-                    kFigure, " ", style.width) +
-            '\n';
+    const std::string row =
+        voice.text("hint.row", {{"unit", unit_words(speaker)},
+                                {"percent", fmt::format("{:.0f}", 100 * candidate.chance)},
+                                {"choice", words(candidate.action)}});
+    text += "    " + right_aligned(average(candidate.expected, speaker), kFigure - 6) + "  " +
+            wrapped(row, kFigure, " ", voice.style().width) + '\n';
   }
   if (is_silent_in_doubt(advice)) {
-    text += reason_text({"hint.silent-in-doubt"}, speaker, style);
+    text += reason_text({"hint.silent-in-doubt"}, speaker, voice.style());
   }
   return text;
 }
 
 std::string reason_text(const Reason& reason, const Speaker& speaker, const Style& style) {
-  const BookInfo& info = *speaker.book();
-  const std::string sentence = tournament::capital(speaker.sentence(reason, shown_in_symbols));
-  std::string text = paragraph(style, 2, sentence + '.') + '\n';
-  if (!reason.clause.id.empty()) text += clause_words(info, reason.clause, style);
+  std::string text =
+      paragraph(style, 2, tournament::capital(speaker.sentence(reason)) + '.') + '\n';
+  if (!reason.clause.id.empty()) text += clause_words(speaker, reason.clause, style);
   return text;
 }
 
 std::string refusal_text(const Refusal& refusal, const Speaker& speaker, const Style& style) {
-  const BookInfo& info = *speaker.book();
   std::string words;
   for (const Reason& why : refusal.reasons) {
-    words += (words.empty() ? "" : "; ") + speaker.sentence(why, shown_in_symbols);
+    words += (words.empty() ? "" : "; ") + speaker.sentence(why);
   }
-  std::string text = paragraph(style, 2, "Not allowed: " + words + '.') + '\n';
+  std::string text =
+      paragraph(style, 2, table_text(speaker, "not-allowed", {{"why", words}})) + '\n';
   if (const Clause clause = refusal.closest(); !clause.id.empty()) {
-    text += clause_words(info, clause, style);
+    text += clause_words(speaker, clause, style);
   }
   return text;
 }

@@ -4,6 +4,7 @@
 
 #include "cards/notation.hpp"
 #include "cli/play_phrases.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -13,19 +14,22 @@ constexpr auto kContracts = std::to_array<ContractInfo>(
 constexpr auto kFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
 constexpr auto kAnnouncements = announced_by_name(kFeats);
 
-BookInfo book() {
-  BookInfo info;
-  info.language = "sl";
-  info.says = {.pass = "dalje",
-               .lies = "ležim",
-               .done = "dalje",
-               .contras = {"kontra", "re", "sub", "mort"},
-               .on_game = "igri",
-               .on_game_also = "na igro"};
-  info.contracts = kContracts;
-  info.feats = kFeats;
-  info.announcements = kAnnouncements;
-  return info;
+const BookInfo& book() {
+  static const BookInfo kBook = [] {
+    BookInfo info;
+    info.language = "sl";
+    info.says = {.pass = "dalje",
+                 .lies = "ležim",
+                 .done = "dalje",
+                 .contras = {"kontra", "re", "sub", "mort"},
+                 .on_game = "igri",
+                 .on_game_also = "na igro"};
+    info.contracts = kContracts;
+    info.feats = kFeats;
+    info.announcements = kAnnouncements;
+    return info;
+  }();
+  return kBook;
 }
 
 Card card(std::string_view text) { return *parse_card(text); }
@@ -49,7 +53,7 @@ View bidding() {
 View talking() {
   View view;
   view.moment.phase = Phase::announce;
-  view.choices = Choices::talk(0b10, 1);
+  view.choices = Choices::announcing(0b10, 1);
   return view;
 }
 
@@ -60,14 +64,14 @@ View discarding() {
 }
 
 Action action(std::string_view line, const View& view) {
-  const Input input = parse_input(line, view, book());
+  const Input input = parse_input(line, view, testing_speaker(&book()));
   const auto* found = std::get_if<Action>(&input);
   EXPECT_NE(found, nullptr) << line;
   return found == nullptr ? Action{} : *found;
 }
 
 std::string puzzled(std::string_view line, const View& view) {
-  const Input input = parse_input(line, view, book());
+  const Input input = parse_input(line, view, testing_speaker(&book()));
   const auto* found = std::get_if<Puzzled>(&input);
   EXPECT_NE(found, nullptr) << line;
   return found == nullptr ? "" : found->why;
@@ -93,7 +97,7 @@ TEST(PlayInput, a_contra_in_the_words_of_the_table) {
     EXPECT_EQ(action(line, talking()), contra) << line;
   }
   // Nobody has given a contra, so there is none to answer.
-  EXPECT_EQ(puzzled("re", talking()), "The next step on the game is contra (kontra, ×2).");
+  EXPECT_EQ(puzzled("re", talking()), "What comes next is kontra igri (contra on the game, ×2).");
   EXPECT_EQ(action("mort", playing()), contra) << "which the rulebook refuses";
 }
 
@@ -121,7 +125,7 @@ TEST(PlayInput, announcements_and_contras) {
   }
   for (const std::string_view line :
        {"2", "contra game", "game", "contra", "kontra", "kontra igri", "contra on the game",
-        "contra (kontra, ×2) on the game", "Kontra, igri"}) {
+        "kontra igri (contra on the game, ×2)", "Kontra, igri"}) {
     EXPECT_EQ(action(line, talking()), (Action{Move::contra(ItemId::game), {}})) << line;
   }
   for (const std::string_view line : {"3", "done", "", "dalje"}) {
@@ -132,20 +136,37 @@ TEST(PlayInput, announcements_and_contras) {
 TEST(PlayInput, a_contra_that_could_be_on_two_things_is_asked_back) {
   View view = talking();
   view.history = {{Seat(1), {Move::announce(0), {}}, 0}};
-  view.choices = Choices::talk(0, 0b11);  // on the game, on the kings
+  view.choices = Choices::announcing(0, 0b11);  // on the game, on the kings
   EXPECT_EQ(puzzled("kontra", view),
-            "»kontra« can mean contra (kontra, ×2) on the game, or contra (kontra, ×2) on kings "
-            "(kralji): which?");
+            "“kontra” can mean kontra igri (contra on the game, ×2) or kontra kralji (contra on "
+            "kralji, ×2): which?");
   EXPECT_EQ(action("kontra kralji", view), (Action{Move::contra(ItemId{1}), {}}));
   EXPECT_EQ(action("contra on the kings", view), (Action{Move::contra(ItemId{1}), {}}));
   EXPECT_EQ(action("kontra igri", view), (Action{Move::contra(ItemId::game), {}}));
+}
+
+// »Dalje« is passing and being done; »gut« and »dobrá« are such words, too.
+TEST(PlayInput, after_the_auction_a_word_for_passing_and_being_done_means_done) {
+  const Speaker speaker = testing_speaker(&book());
+  EXPECT_EQ(std::get<Action>(parse_input("dalje", bidding(), speaker)).move, Move::pass());
+  EXPECT_EQ(std::get<Action>(parse_input("dalje", playing(), speaker)).move, Move::done());
+  EXPECT_EQ(std::get<Action>(parse_input("dalje", discarding(), speaker)).move, Move::done());
+}
+
+TEST(PlayInput, to_pass_while_announcing_is_to_be_done_in_the_readers_language_too) {
+  for (const auto& [language, word] : {std::pair("de", "weiter"), std::pair("en", "pass")}) {
+    const Speaker speaker(testing_dictionary(), *testing_dictionary().find(language), &book());
+    const Input input = parse_input(word, talking(), speaker);
+    ASSERT_TRUE(std::holds_alternative<Action>(input)) << word;
+    EXPECT_EQ(std::get<Action>(input).move, Move::done()) << word;
+  }
 }
 
 TEST(PlayInput, a_re_is_called_so) {
   View view = talking();
   view.history = {{Seat(1), {Move::contra(ItemId::game), {}}, 0}};
   for (const std::string_view line :
-       {"re", "re on the game", "contra game", "Re (×4) on the game"}) {
+       {"re", "re on the game", "contra game", "re igri (re on the game, ×4)"}) {
     EXPECT_EQ(action(line, view), (Action{Move::contra(ItemId::game), {}})) << line;
   }
 }
@@ -167,18 +188,18 @@ TEST(PlayInput, discards_by_numbers_and_names_in_any_mixture) {
   }
   // Too few is for the rulebook to refuse.
   EXPECT_EQ(action("1", discarding()), Action::discard(CardSet{card("SK")}));
-  EXPECT_EQ(puzzled("1 1", discarding()), "SK is named twice.");
-  EXPECT_EQ(puzzled("1 foo", discarding()), "»foo« is no card and no number.");
+  EXPECT_EQ(puzzled("1 1", discarding()), "Named twice: ♠K.");
+  EXPECT_EQ(puzzled("1 foo", discarding()), "“foo” is no card and no number.");
   EXPECT_EQ(puzzled("1 3", discarding()), "There is no number 3; choose 1 to 2.");
   // What is not done now is for the rulebook to refuse, too.
   EXPECT_EQ(action("bid two", discarding()), (Action{Move::bid(ContractId{1}), {}}));
   EXPECT_EQ(action("call HK", discarding()), (Action{Move::call(card("HK")), {}}));
-  EXPECT_EQ(puzzled("", discarding()), "Choose a number, or say »help«.");
+  EXPECT_EQ(puzzled("", discarding()), "Choose a number, or say “help”.");
 }
 
 TEST(PlayInput, enter_alone_takes_the_only_choice) {
   View view = playing();
-  EXPECT_EQ(puzzled("", view), "Choose a number, or say »help«.");
+  EXPECT_EQ(puzzled("", view), "Choose a number, or say “help”.");
   view.choices = Choices::cards(CardSet{card("SK")});
   EXPECT_EQ(action("", view), Action::play(card("SK")));
 }
@@ -188,9 +209,9 @@ TEST(PlayInput, nonsense_is_answered) {
   EXPECT_EQ(puzzled("3", playing()), "There is no number 3; choose 1 to 2.");
   EXPECT_EQ(puzzled("1 2", playing()), "One number is enough here.");
   EXPECT_EQ(puzzled("žrebec", playing()),
-            "I do not understand »žrebec«; »help« tells what you can say.");
+            "I do not understand “žrebec”; “help” tells what you can say.");
   EXPECT_EQ(puzzled("\x1b[31mx\xff", playing()),
-            "I do not understand \"[31mx?\"; »help« tells what you can say.");
+            "I do not understand \"[31mx?\"; “help” tells what you can say.");
   puzzled("99999999999999999999", playing());
   puzzled("-1", playing());
   puzzled(std::string(100'000, 'x'), playing());
@@ -200,15 +221,19 @@ TEST(PlayInput, nonsense_is_answered) {
 
 TEST(PlayInput, requests_are_heard_at_any_time) {
   using What = Request::What;
-  EXPECT_EQ(std::get<Request>(parse_input("help", bidding(), book())), (Request{What::help, ""}));
-  EXPECT_EQ(std::get<Request>(parse_input("?", discarding(), book())), (Request{What::help, ""}));
-  EXPECT_EQ(std::get<Request>(parse_input(" Quit ", playing(), book())), (Request{What::quit, ""}));
-  EXPECT_EQ(std::get<Request>(parse_input("rules B1.13", talking(), book())),
+  EXPECT_EQ(std::get<Request>(parse_input("help", bidding(), testing_speaker(&book()))),
+            (Request{What::help, ""}));
+  EXPECT_EQ(std::get<Request>(parse_input("?", discarding(), testing_speaker(&book()))),
+            (Request{What::help, ""}));
+  EXPECT_EQ(std::get<Request>(parse_input(" Quit ", playing(), testing_speaker(&book()))),
+            (Request{What::quit, ""}));
+  EXPECT_EQ(std::get<Request>(parse_input("rules B1.13", talking(), testing_speaker(&book()))),
             (Request{What::rules, "B1.13"}));
-  EXPECT_EQ(std::get<Request>(parse_input("last", playing(), book())), (Request{What::last, ""}));
-  EXPECT_FALSE(parse_request("helpme"));
-  EXPECT_FALSE(parse_request(""));
-  EXPECT_FALSE(parse_request("quit now"));
+  EXPECT_EQ(std::get<Request>(parse_input("last", playing(), testing_speaker(&book()))),
+            (Request{What::last, ""}));
+  EXPECT_FALSE(parse_request("helpme", testing_speaker(&book())));
+  EXPECT_FALSE(parse_request("", testing_speaker(&book())));
+  EXPECT_FALSE(parse_request("quit now", testing_speaker(&book())));
 }
 
 TEST(PlayInput, names_are_made_printable_and_short) {

@@ -6,6 +6,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/play_help.hpp"
+#include "cli/play_moments.hpp"
 #include "cli/play_records.hpp"
 #include "cli/play_review.hpp"
 #include "cli/play_screen.hpp"
@@ -46,27 +47,11 @@ PlayLoop::Next PlayLoop::play_deal() {
 /// The headline and, when a deal is taken up again, what has happened in it.
 void PlayLoop::open_deal() {
   const Deal& deal = *game_.deal();
-  terminal_.say('\n' +
-                headline(style(), fmt::format("Deal {}", game_.sheet().rows.size() + 1),
-                         fmt::format("{} {}", party().who(deal.setup().dealer),
-                                     party().verb(deal.setup().dealer, "deals", "deal"))) +
-                '\n');
-  tell_prescribed_game();
+  const Voice voice = this->voice();
+  const int number = static_cast<int>(game_.sheet().rows.size()) + 1;
+  terminal_.say(deal_opened_text(*game_.plan().engine, game_.view(), number, voice));
   if (deal.actions().empty()) return;
-  terminal_.say(story_so_far(game_.view(), game_.info(), party(), style()));
-}
-
-/// A game settled before anybody spoke, and why: an obligatory klop.
-void PlayLoop::tell_prescribed_game() {
-  const Setup& setup = game_.deal()->setup();
-  const Engine& engine = *game_.plan().engine;
-  const ContractId contract = engine.prescribed(setup.before, setup.seats);
-  if (contract == ContractId::none || game_.deal()->moment().redeal) return;
-  terminal_.say(paragraph(style(), 2,
-                          painted(style(), Ink::strong,
-                                  contract_words(game_.info(), contract) + " is played.")) +
-                '\n' +
-                reason_text(engine.why_prescribed(setup.before, setup.seats), speaker_, style()));
+  terminal_.say(story_so_far(game_.view(), voice));
 }
 
 void PlayLoop::close_deal() {
@@ -76,15 +61,13 @@ void PlayLoop::close_deal() {
   save();
   keep_record();
   const Outcome outcome = game_.finish_deal();
+  const Voice voice = this->voice();
   if (outcome.redeal) {
-    terminal_.say(Screen(shown, game_.info(), party(), style()).open_hands() +
-                  "  The cards have to be dealt again.\n");
+    terminal_.say(Screen(shown, voice).open_hands() + voice.say("redeal"));
     return;
   }
-  terminal_.say('\n' +
-                headline(style(), fmt::format("Deal {} is over", game_.sheet().rows.size())) +
-                '\n' + score_text(outcome, *game_.plan().engine, party(), style(), speaker_) +
-                '\n' + sheet_text(game_.sheet(), game_.info(), party(), style()));
+  const int number = static_cast<int>(game_.sheet().rows.size());
+  terminal_.say(deal_closed_text(*game_.plan().engine, outcome, number, game_.sheet(), voice));
 }
 
 PlayLoop::Next PlayLoop::one_action() {
@@ -96,20 +79,21 @@ PlayLoop::Next PlayLoop::one_action() {
     explain(done.error());
     return Next::fail;
   }
-  terminal_.say(story(before, game_.view(), game_.info(), party(), style()));
+  terminal_.say(story(before, game_.view(), voice()));
   return Next::go_on;
 }
 
 PlayLoop::Next PlayLoop::ask_for_action() {
   save();
   const View view = game_.view();
-  const Screen screen(view, game_.info(), party(), style());
+  const Voice voice = this->voice();
+  const Screen screen(view, voice);
   terminal_.say('\n' + screen.question());
   tell_duty();
   for (;;) {
     const std::optional<std::string> line = terminal_.ask(screen.prompt());
     if (!line) return Next::leave;
-    const Input input = parse_input(*line, view, game_.info());
+    const Input input = parse_input(*line, view, speaker_);
     if (const auto* request = std::get_if<Request>(&input)) {
       if (request->what == Request::What::quit) return Next::leave;
       if (request->what != Request::What::claim) {
@@ -146,20 +130,17 @@ void PlayLoop::tell_duty() {
 bool PlayLoop::claim() {
   const View view = game_.view();
   if (view.moment.phase != Phase::play) {
-    terminal_.say("  There are no tricks to claim yet.\n");
+    terminal_.say(voice().say("claim.not-yet"));
     return false;
   }
   claimed_ = game_.can_claim();
   if (play_claimed_card()) {
-    terminal_.say("  You lay your cards down: all tricks that are left are yours.\n");
+    terminal_.say(voice().say("claim.made"));
     return true;
   }
-  terminal_.say(paragraph(style(), 2,
-                          "That is not certain: with some cards in the other hands, as far as you "
-                          "can know them, a trick could be lost. Play on.") +
-                '\n');
+  terminal_.say(voice().say("claim.refused"));
   const Clause& clause = game_.info().claims;
-  if (!clause.id.empty()) terminal_.say(clause_words(game_.info(), clause, style()));
+  if (!clause.id.empty()) terminal_.say(clause_words(speaker_, clause, style()));
   return false;
 }
 
@@ -173,18 +154,15 @@ bool PlayLoop::play_claimed_card() {
 PlayLoop::Next PlayLoop::between_deals() {
   save();
   for (;;) {
-    const std::optional<std::string> line = terminal_.ask(
-        game_.is_over() ? "\nEnter to end the game (review, sheet, rules, help): "
-                        : "\nEnter for the next deal (review, sheet, rules, help, quit): ");
+    const std::string question =
+        between_deals_text(game_.is_over() ? "ask.end" : "ask.next", voice());
+    const std::optional<std::string> line = terminal_.ask('\n' + question + ' ');
     if (!line) return Next::leave;
     if (tidied(*line).empty()) return Next::go_on;
-    const std::optional<Request> request = parse_request(*line);
+    const std::optional<Request> request = parse_request(*line, speaker_);
     if (!request) {
-      terminal_.say(paragraph(style(), 2,
-                              game_.is_over()
-                                  ? "Press Enter to end the game, or say »review« or »help«."
-                                  : "Press Enter for the next deal, or say »help« or »quit«.") +
-                    '\n');
+      terminal_.say(voice().told(
+          between_deals_text(game_.is_over() ? "puzzled.end" : "puzzled.next", voice())));
     } else if (request->what == Request::What::quit) {
       return Next::leave;
     } else {
@@ -196,37 +174,27 @@ PlayLoop::Next PlayLoop::between_deals() {
 void PlayLoop::answer(const Request& request) {
   using What = Request::What;
   switch (request.what) {
-    case What::help: return terminal_.say(help_text(style()));
-    case What::sheet:
-      return terminal_.say(sheet_text(game_.sheet(), game_.info(), party(), style()));
+    case What::help: return terminal_.say(help_text(speaker_, style()));
+    case What::sheet: return terminal_.say(sheet_text(game_.sheet(), voice()));
     case What::rules:
-      return terminal_.say(request.about.empty()
-                               ? clause_list(game_.info(), style())
-                               : asked_clause(game_.info(), request.about, style()));
+      return terminal_.say(request.about.empty() ? clause_list(speaker_, style())
+                                                 : asked_clause(speaker_, request.about, style()));
     case What::save:
       save();
-      return terminal_.say(store_ == nullptr || save_failed_ ? "  Not saved.\n" : "  Saved.\n");
+      return terminal_.say(voice().say(store_ == nullptr || save_failed_ ? "not-saved" : "saved"));
     case What::review: return review();
     default: break;
   }
-  if (!game_.deal()) return terminal_.say("  No deal is being played now.\n");
+  if (!game_.deal()) return terminal_.say(voice().say("no-deal"));
   const View view = game_.view();
-  const Screen screen(view, game_.info(), party(), style());
+  const Voice voice = this->voice();
+  const Screen screen(view, voice);
   switch (request.what) {
     case What::hand: return terminal_.say(screen.hand());
     case What::table: return terminal_.say(screen.table());
-    case What::last: return look_back(view);
-    case What::hint: return terminal_.say(hint_text(view, game_.hint(), speaker_, style()));
+    case What::last: return terminal_.say(last_trick_text(view, voice));
+    case What::hint: return terminal_.say(hint_text(view, game_.hint(), voice));
     default: break;
-  }
-}
-
-/// Shows the last trick, if the paper lets this player look.
-void PlayLoop::look_back(const View& view) {
-  terminal_.say(Screen(view, game_.info(), party(), style()).last_trick());
-  const LookingBack::At& at = view.look_back.last_trick;
-  if (!at.allowed && !at.clause.id.empty()) {
-    terminal_.say(clause_words(game_.info(), at.clause, style()));
   }
 }
 
@@ -234,21 +202,16 @@ void PlayLoop::look_back(const View& view) {
 void PlayLoop::keep_record() {
   if (game_.plan().records.empty()) return;
   const FileResult<std::string> text = kept_text(game_);
-  const FileResult<void> kept =
-      text ? PlayRecords(game_.plan().records).add(*text) : tl::unexpected(text.error());
-  if (!kept && !keep_failed_) complain(kept.error());
+  const KeepResult<void> kept = text ? PlayRecords(game_.plan().records).add(*text)
+                                     : tl::unexpected(Reason("cli.file", {{"why", text.error()}}));
+  if (!kept && !keep_failed_) complain(speaker_.sentence(kept.error()));
   keep_failed_ = !kept;
 }
 
 void PlayLoop::review() {
-  if (game_.deal()) return terminal_.say("  A deal is reviewed when it is over.\n");
-  if (!game_.last_deal()) {
-    return terminal_.say(paragraph(style(), 2,
-                                   "No deal has been played yet; »ultimo solve FILE --review« goes "
-                                   "through one that was kept.") +
-                         '\n');
-  }
-  terminal_.say(played_review(game_, style(), review_seconds_, speaker_));
+  if (game_.deal()) return terminal_.say(voice().say("review.early"));
+  if (!game_.last_deal()) return terminal_.say(voice().say("review.none"));
+  terminal_.say(played_review(game_, voice(), review_seconds_));
 }
 
 void PlayLoop::explain(const Refusal& refusal) {
@@ -257,42 +220,24 @@ void PlayLoop::explain(const Refusal& refusal) {
 
 void PlayLoop::save() {
   if (store_ == nullptr) return;
-  const FileResult<void> written = store_->write(game_);
+  const KeepResult<void> written = store_->write(game_);
   // Once is enough: it would be said before every card.
-  if (!written && !save_failed_) complain(written.error());
+  if (!written && !save_failed_) complain(speaker_.sentence(written.error()));
   save_failed_ = !written;
 }
 
 int PlayLoop::leave() {
   save();
   if (store_ == nullptr || save_failed_) {
-    terminal_.say("\n  Good-bye. This game could not be saved.\n");
+    terminal_.say('\n' + voice().say("bye.unsaved"));
     return store_ == nullptr ? kOk : kFailed;
   }
-  terminal_.say("\n  Good-bye. The game is saved; »ultimo play --resume« goes on with it.\n");
+  terminal_.say('\n' + voice().say("bye.saved"));
   return kOk;
 }
 
 int PlayLoop::end_of_game() {
-  const PerSeat<int> totals = game_.sheet().totals();
-  int best = totals[0];
-  for (int seat = 1; seat < game_.plan().seats; ++seat) {
-    best = std::max(best, totals[static_cast<std::size_t>(seat)]);
-  }
-  std::string winners;
-  int count = 0;
-  bool you = false;
-  for (int seat = 0; seat < game_.plan().seats; ++seat) {
-    if (totals[static_cast<std::size_t>(seat)] != best) continue;
-    winners += (winners.empty() ? "" : " and ") + party().who(Seat(seat));
-    you = you || Seat(seat) == party().you;
-    ++count;
-  }
-  const bool plural = count > 1 || you;
-  const std::string won =
-      fmt::format("{} {} with {}.", winners, plural ? "win" : "wins", amount(best, game_.info()));
-  terminal_.say('\n' + headline(style(), "The game is over") + '\n' +
-                paragraph(style(), 2, painted(style(), Ink::strong, won)) + '\n');
+  terminal_.say(game_over_text(game_.sheet(), game_.plan().seats, voice()));
   if (store_ != nullptr) store_->clear();
   return kOk;
 }

@@ -4,6 +4,7 @@
 #include "cli/play_game.hpp"
 #include "cli/play_input.hpp"
 #include "cli/play_store.hpp"
+#include "cli/play_voice.hpp"
 #include "cli/terminal.hpp"
 
 namespace ultimo::cli {
@@ -27,7 +28,6 @@ class PlayLoop {
 
   Next play_deal();
   void open_deal();
-  void tell_prescribed_game();
   void close_deal();
   Next one_action();
   Next ask_for_action();
@@ -36,7 +36,6 @@ class PlayLoop {
   bool play_claimed_card();
   Next between_deals();
   void answer(const Request& request);
-  void look_back(const View& view);
   void keep_record();
   void review();
   void explain(const Refusal& refusal);
@@ -45,6 +44,8 @@ class PlayLoop {
   int end_of_game();
   [[nodiscard]] const Party& party() const { return game_.plan().party; }
   [[nodiscard]] const Style& style() const { return terminal_.style(); }
+  /// The window may have another size every time.
+  [[nodiscard]] Voice voice() const { return {speaker_, party(), style()}; }
 
   Game& game_;
   Terminal& terminal_;

@@ -39,9 +39,10 @@ class Descriptor {
   int number_;
 };
 
-tl::unexpected<std::string> cannot_keep(const fs::path& file) {
-  return tl::unexpected(fmt::format("cannot keep deals in {}: {}", file.string(),
-                                    std::generic_category().message(errno)));
+tl::unexpected<Reason> cannot_keep(const fs::path& file) {
+  return tl::unexpected(
+      Reason("records.cannot-keep",
+             {{"file", file.string()}, {"why", std::generic_category().message(errno)}}));
 }
 
 std::optional<std::string> end_of(int file, off_t size, std::size_t most) {
@@ -93,7 +94,7 @@ FileResult<std::string> kept_text(const Game& game) {
   return record_text(*game.deal(), std::move(tags));
 }
 
-FileResult<void> PlayRecords::check_writable() const {
+KeepResult<void> PlayRecords::check_writable() const {
   std::error_code error;
   const bool there = fs::exists(fs::symlink_status(file_, error));
   if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
@@ -103,22 +104,22 @@ FileResult<void> PlayRecords::check_writable() const {
   return {};
 }
 
-FileResult<void> PlayRecords::check(const Catalog& catalog) const {
+KeepResult<void> PlayRecords::check(const Catalog& catalog) const {
   std::error_code error;
   const fs::file_status status = fs::status(file_, error);
   if (!fs::exists(status)) return check_writable();
   std::ifstream input(file_, std::ios::binary);
   if (!fs::is_regular_file(status) || !input) {
-    return tl::unexpected(fmt::format("{} is no file that deals can be added to", file_.string()));
+    return tl::unexpected(Reason("records.no-file", {{"file", file_.string()}}));
   }
   const std::optional<DealText> first = DealFile(input).next();
   const bool deals =
       first && read_deal(first->text, [&](std::string_view id) { return catalog.find(id); }).dealt;
   if (deals || fs::file_size(file_, error) == 0) return check_writable();
-  return tl::unexpected(fmt::format("{} is no file of deals and is left alone", file_.string()));
+  return tl::unexpected(Reason("records.no-deals", {{"file", file_.string()}}));
 }
 
-FileResult<void> PlayRecords::add(std::string_view deal) const {
+KeepResult<void> PlayRecords::add(std::string_view deal) const {
   std::error_code error;
   if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
   const Descriptor file(::open(file_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
@@ -139,7 +140,7 @@ FileResult<void> PlayRecords::add(std::string_view deal) const {
   text += deal;
   if (there > 0 && ::ftruncate(file.number(), whole) != 0) return cannot_keep(file_);
   if (!write_all(file.number(), text) || ::fsync(file.number()) != 0) {
-    const tl::unexpected<std::string> why = cannot_keep(file_);
+    const tl::unexpected<Reason> why = cannot_keep(file_);
     // No half of a deal stays behind; if that cannot be done either, the next one mends it.
     if (::ftruncate(file.number(), whole) != 0) return why;
     return why;

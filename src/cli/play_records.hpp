@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "catalog/catalog.hpp"
 #include "cli/new_file.hpp"
 #include "cli/play_game.hpp"
 
@@ -29,11 +30,11 @@ class PlayRecords {
 
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
   /// Can deals be added to it? A file of something else is left alone.
-  [[nodiscard]] FileResult<void> check(const Catalog& catalog) const;
+  [[nodiscard]] KeepResult<void> check(const Catalog& catalog) const;
   /// Can it be written, or made?
-  [[nodiscard]] FileResult<void> check_writable() const;
+  [[nodiscard]] KeepResult<void> check_writable() const;
   /// Adds a deal, unless it is the last one there already.
-  [[nodiscard]] FileResult<void> add(std::string_view deal) const;
+  [[nodiscard]] KeepResult<void> add(std::string_view deal) const;
 
  private:
   std::filesystem::path file_;

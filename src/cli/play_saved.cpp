@@ -27,14 +27,14 @@ class Reader {
  public:
   Reader(const Players& players, const json::object& object) : players_(players), fields_(object) {}
 
-  tl::expected<Game, std::string> read(const Says& says) {
+  Result<Game> read() {
     Result<GamePlan> plan = read_plan();
-    if (!plan) return tl::unexpected(plan.error().message(says));
+    if (!plan) return tl::unexpected(plan.error());
     Result<Game::Kept> kept = read_kept(*plan);
-    if (!kept) return tl::unexpected(kept.error().message(says));
+    if (!kept) return tl::unexpected(kept.error());
     Game game(*std::move(plan));
     if (const Result<void> done = game.restore(*std::move(kept)); !done) {
-      return tl::unexpected(done.error().message(says));
+      return tl::unexpected(done.error());
     }
     return game;
   }
@@ -189,23 +189,20 @@ std::string saved_text(const Game& game) {
   return json::serialize(object) + '\n';
 }
 
-tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text,
-                                           const Says& says) {
+Result<Game> read_saved(const Players& players, std::string_view text) {
   json::error_code error;
   json::parse_options options;
   options.max_depth = 16;
   const json::value value = json::parse(text, error, {}, options);
-  if (error) return tl::unexpected("it is not JSON: " + error.message());
+  if (error) return bad_field({"saved.not-json", {{"why", error.message()}}});
   const json::object* object = value.if_object();
   const json::value* format = object == nullptr ? nullptr : object->if_contains("format");
-  if (format == nullptr || *format != json::value(kFormat)) {
-    return tl::unexpected(std::string("it is no saved game of this program"));
-  }
+  if (format == nullptr || *format != json::value(kFormat)) return bad_field({"saved.no-game"});
   const json::value* version = object->if_contains("version");
   if (version == nullptr || as_integer(*version, kVersion, kVersion) != kVersion) {
-    return tl::unexpected(std::string("it was saved by another version of this program"));
+    return bad_field({"saved.other-version"});
   }
-  return Reader(players, *object).read(says);
+  return Reader(players, *object).read();
 }
 
 }  // namespace ultimo::cli

@@ -22,7 +22,7 @@ TEST_F(PlaySaved, a_saved_game_is_offered_and_kept_aside_for_a_new_one) {
   EXPECT_THAT(evening.text, HasSubstr("There is a saved game"));
   EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
   evening = play_with("1\nquit\n", tzs());
-  EXPECT_THAT(evening.text, HasSubstr("klop is played."));
+  EXPECT_THAT(evening.text, HasSubstr("klop (as few points as one can) is played."));
   evening = play_with("2\nquit\n", tzs());
   EXPECT_THAT(evening.text, HasSubstr("The earlier game is kept as"));
   EXPECT_EQ(testing_cli::text_of_file(folder_ / "ultimo/earlier-1.json"), first);
@@ -46,6 +46,25 @@ TEST_F(PlaySaved, with_a_saved_game_another_rulebook_is_begun_on_enter) {
   // And with »2« one goes on with what is there.
   evening = play_with("2\nquit\n", tzs());
   EXPECT_THAT(evening.text, HasSubstr("An obligatory klop"));
+}
+
+// Another rulebook or a new game was chosen, and then the seat was not.
+TEST_F(PlaySaved, who_leaves_before_the_new_game_begins_finds_the_saved_one) {
+  play_with("pass\n", tzs());
+  const std::string first = testing_cli::text_of_file(saved_file());
+  PlayOptions berac = tzs();
+  berac.rulebook = "berac";
+  berac.seat = 0;
+  EXPECT_THAT(play_with("\nquit\n", berac).text, Not(HasSubstr("is kept as")));
+  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
+  PlayOptions anew = berac;
+  anew.anew = true;
+  EXPECT_THAT(play_with("", anew).text, Not(HasSubstr("is kept as")));
+  EXPECT_EQ(testing_cli::text_of_file(saved_file()), first);
+  PlayOptions resume;
+  resume.resume = true;
+  EXPECT_EQ(play_with("quit\n", resume).status, kOk);
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "ultimo/earlier-1.json"));
 }
 
 TEST_F(PlaySaved, resume_goes_on_with_no_other_rulebook_than_asked_for) {

@@ -12,15 +12,10 @@
 namespace ultimo::cli {
 namespace {
 
-constexpr std::size_t kMargin = 2;
+constexpr std::size_t kHandMargin = 2;
 
 bool is_choosing_cards(const View& view) {
   return view.choices.group() == Move::Group::cards && !view.choices.empty();
-}
-
-std::string ordinal(int number) {
-  constexpr std::array<std::string_view, 4> kEnds = {"th", "st", "nd", "rd"};
-  return fmt::format("{}{}", number, kEnds[number < 4 ? static_cast<std::size_t>(number) : 0]);
 }
 
 }  // namespace
@@ -35,16 +30,16 @@ std::vector<Move> numbered_choices(const View& view) {
 /// Cards in a row, suits apart, and the numbers under those that have one.
 std::string Screen::cells(CardSet cards, CardSet numbered) const {
   std::string text;
-  std::string upper(kMargin, ' ');
+  std::string upper(kHandMargin, ' ');
   std::string lower;
-  std::size_t used = kMargin;
+  std::size_t used = kHandMargin;
   std::size_t lower_used = 0;  // spaces behind the last number are not written
   const auto end_row = [&] {
     text += upper + '\n';
     if (!numbered.empty()) text += lower + '\n';
-    upper.assign(kMargin, ' ');
+    upper.assign(kHandMargin, ' ');
     lower.clear();
-    used = kMargin;
+    used = kHandMargin;
     lower_used = 0;
   };
   int number = 0;
@@ -53,15 +48,16 @@ std::string Screen::cells(CardSet cards, CardSet numbered) const {
     const Card card = held[i];
     const bool choosable = numbered.contains(card);
     const std::string label = choosable ? fmt::format("{}", ++number) : "";
-    const std::size_t width = std::max(columns(symbols(card)), label.size());
+    const std::string shown = speaker().symbols(card);
+    const std::size_t width = std::max(columns(shown), label.size());
     const bool new_suit = i > 0 && held[i - 1].suit() != card.suit();
-    const std::size_t gap = used == kMargin ? 0 : new_suit ? 3 : 1;
+    const std::size_t gap = used == kHandMargin ? 0 : new_suit ? 3 : 1;
     if (used + gap + width > style_.width) end_row();
-    const std::size_t before = used == kMargin ? 0 : gap;
+    const std::size_t before = used == kHandMargin ? 0 : gap;
     upper.append(before, ' ');
-    upper += numbered.empty() || choosable ? painted(style_, card)
-                                           : painted(style_, Ink::faint, symbols(card));
-    upper.append(width - columns(symbols(card)), ' ');
+    upper +=
+        numbered.empty() || choosable ? voice_.painted(card) : painted(style_, Ink::faint, shown);
+    upper.append(width - columns(shown), ' ');
     used += before + width;
     if (choosable) {
       lower.append(used - lower_used - label.size(), ' ') += painted(style_, Ink::strong, label);
@@ -74,7 +70,7 @@ std::string Screen::cells(CardSet cards, CardSet numbered) const {
 
 std::string Screen::hand() const {
   const CardSet own = view_.hands[view_.seat.at()];
-  if (own.empty()) return "  You hold no cards.\n";
+  if (own.empty()) return voice_.say("no-cards");
   return cells(own, is_choosing_cards(view_) ? CardSet(view_.choices.bits()) : CardSet());
 }
 
@@ -86,22 +82,23 @@ std::string Screen::choice_list() const {
   std::size_t longest = 0;
   std::size_t widest = 0;  // of the words, with a price or without
   for (const Move move : moves) {
-    const std::string details = choice_details(view_, info_, move);
+    const std::string details = choice_details(view_, speaker(), move);
     longest = std::max(longest, columns(details));
-    widest = std::max(widest, columns(choice_words(view_, info_, move)));
-    if (!details.empty()) column = std::max(column, columns(choice_words(view_, info_, move)) + 3);
+    widest = std::max(widest, columns(choice_words(view_, speaker(), move)));
+    if (!details.empty())
+      column = std::max(column, columns(choice_words(view_, speaker(), move)) + 3);
   }
   const bool fits = kNumbers + std::max(column + longest, widest) <= style_.width;
   std::string text;
   int number = 0;
   for (const Move move : moves) {
-    const std::string words = choice_words(view_, info_, move);
+    const std::string words = choice_words(view_, speaker(), move);
     const bool take = move.verb() == Move::Verb::take;
-    const std::string price = take ? set_price(view_, info_, move) : "";
+    const std::string price = take ? set_price(view_, speaker(), move) : "";
     const std::string details =
-        take ? painted(style_, talon_group(view_, info_, move.taken())) +
+        take ? voice_.painted(talon_group(view_, info_, move.taken())) +
                    painted(style_, Ink::faint, price.empty() ? "" : " · " + price)
-             : painted(style_, Ink::faint, choice_details(view_, info_, move));
+             : painted(style_, Ink::faint, choice_details(view_, speaker(), move));
     std::string line = words;
     if (columns(details) > 0) {
       line = fits ? padded(words, column) : line.append(" · ");
@@ -120,12 +117,10 @@ std::string Screen::question() const {
     case Phase::choice:
     case Phase::forehand:
       if (view_.moment.contract != ContractId::none) {
-        std::string bid = "The bid so far: " + contract_words(info_, view_.moment.contract);
-        if (view_.moment.declarer != kNobody) {
-          bid += ", " + (view_.moment.declarer == view_.seat ? "yours"
-                                                             : party_.who(view_.moment.declarer));
-        }
-        text += paragraph(style_, kMargin, bid) + '\n';
+        text +=
+            voice_.say("bid-so-far",
+                       voice_.of(view_.moment.declarer,
+                                 {{"contract", contract_words(speaker(), view_.moment.contract)}}));
       }
       break;
     case Phase::talon: break;  // the groups stand in the list
@@ -138,36 +133,35 @@ std::string Screen::question() const {
 }
 
 std::string Screen::prompt() const {
+  const auto ask = [this](std::string_view key, const Arguments& arguments) {
+    return voice_.text(key, arguments) + ' ';
+  };
   const int count = view_.choices.size();
-  if (view_.discard) {
-    return fmt::format("Discard {} card{} (numbers or names): ", view_.discard->count,
-                       view_.discard->count == 1 ? "" : "s");
-  }
+  const Spoken done = done_words(speaker(), view_.seat == view_.moment.declarer);
+  if (view_.discard) return ask("ask.discard", {{"n", view_.discard->count}});
   switch (view_.choices.group()) {
     case Move::Group::cards:
-      if (count == 1) {
-        return fmt::format("Your card (Enter: {}): ", symbols(view_.choices.nth(0).card()));
-      }
-      return fmt::format("Your card (1-{}): ", count);
-    case Move::Group::talk:
-      return view_.choices.contains(Move::done()) ? "Your word (Enter: done): "
-                                                  : fmt::format("Your word (1-{}): ", count);
+      return count == 1 ? ask("ask.only-card", {{"card", view_.choices.nth(0).card()}})
+                        : ask("ask.card", {{"n", count}});
+    case Move::Group::announcing:
+      return view_.choices.contains(Move::done())
+                 ? ask("ask.word-or-done", {{"done", done.said.empty() ? done.meaning : done.said}})
+                 : ask("ask.word", {{"n", count}});
     case Move::Group::bidding: break;
   }
-  return fmt::format("Your choice (1-{}): ", count);
+  return ask("ask.choice", {{"n", count}});
 }
 
 std::string Screen::game() const {
   const Moment& moment = view_.moment;
   if (moment.contract == ContractId::none) return {};
-  std::string text = contract_words(info_, moment.contract);
-  const auto name = [&](Seat seat) { return seat == party_.you ? "you" : party_.who(seat); };
-  if (moment.declarer != kNobody) text += " by " + name(moment.declarer);
+  std::string text = contract_words(speaker(), moment.contract);
+  if (moment.declarer != kNobody) text += ": " + voice_.who_inside(moment.declarer);
   if (view_.partner != kNobody && view_.partner != moment.declarer) {
-    text += " with " + name(view_.partner);
+    text += " + " + voice_.who_inside(view_.partner);
   }
   text += said();
-  return paragraph(style_, kMargin, text) + '\n';
+  return voice_.told(text);
 }
 
 /// Contras and announcements with what they have been raised to.
@@ -175,22 +169,24 @@ std::string Screen::said() const {
   std::string text;
   const auto raised = [&](ItemId item) {
     const int steps = steps_on(view_, item, view_.history.size());
-    return steps == 0 ? std::string() : ", " + step_words(info_, steps - 1);
+    return steps == 0 ? std::string() : ", " + step_words(speaker(), steps - 1);
   };
   text += raised(ItemId::game);
   // A game may be the announcement of a feat: nobody announces it, and it is raised by itself.
   if (view_.moment.contract != ContractId::none) {
     const FeatId with_game = info_.contracts[at(view_.moment.contract)].announces;
     if (with_game != FeatId::none && !raised(item_of(with_game)).empty()) {
-      text += fmt::format(" · {}{}", feat_words(info_, with_game), raised(item_of(with_game)));
+      text += fmt::format(" · {}{}", feat_words(speaker(), with_game), raised(item_of(with_game)));
     }
   }
   for (const SeenAction& seen : view_.history) {
     const Move move = seen.action.move;
-    if (move.verb() == Move::Verb::call) text += " · called: " + symbols(move.card());
+    if (move.verb() == Move::Verb::call) {
+      text += " · " + voice_.text("called", {{"card", move.card()}});
+    }
     if (move.verb() != Move::Verb::announce) continue;
     const FeatId feat = feat_of_announcement(info_, move.announcement());
-    text += fmt::format(" · {}: {}{}", party_.who(seen.by), announcement_words(info_, move),
+    text += fmt::format(" · {}: {}{}", voice_.who(seen.by), announced_words(speaker(), move),
                         feat == FeatId::none ? "" : raised(item_of(feat)));
   }
   return text;
@@ -205,9 +201,8 @@ std::string Screen::talon() const {
   if (!view_.look_back.talon.allowed) {
     const bool with_tricks = view_.moment.contract != ContractId::none &&
                              info_.contracts[at(view_.moment.contract)].aim == Aim::fewest_points;
-    return put_away(
-        with_tricks ? "The talon's cards go with the tricks, which are" : "The talon is",
-        view_.look_back.talon);
+    return put_away(with_tricks ? "put-away.talon-with-tricks" : "put-away.talon",
+                    view_.look_back.talon);
   }
   const int size = view_.moment.contract == ContractId::none
                        ? 0
@@ -219,30 +214,27 @@ std::string Screen::talon() const {
   for (int place = 0; place < kTalon; ++place) {
     if (size > 0 && place > 0 && place % size == 0) text += bracket("]") + bracket("[");
     const std::optional<Card> card = view_.talon[static_cast<std::size_t>(place)];
-    text += (card ? painted(style_, *card) : painted(style_, Ink::faint, "??")) + ' ';
+    text += (card ? voice_.painted(*card) : painted(style_, Ink::faint, "??")) + ' ';
   }
   text += bracket("]");
   text.pop_back();
-  return "  Talon  " + wrapped(text, 9, " ", style_.width) + '\n';
+  const std::string label = fmt::format("  {}  ", speaker().text("phase.talon"));
+  return label + wrapped(text, columns(label), " ", style_.width) + '\n';
 }
 
 /// Instead of cards that may not be looked at again.
 std::string Screen::put_away(std::string_view what, const LookingBack::At& at) const {
-  std::string text(what);
-  text += at.clause.id.empty()
-              ? " put away"
-              : fmt::format(" put away, and not looked at again ({})", at.clause.id);
-  return paragraph(style_, kMargin, text) + '\n';
+  return voice_.say(what, {{"clause", at.clause.id.empty() ? "none" : at.clause.id}});
 }
 
 std::string Screen::trick_cards(const std::vector<Seat>& by, const std::vector<Card>& cards,
                                 Seat winner) const {
   std::string text;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const std::string name = party_.who(by[i]);
+    const std::string name = voice_.who(by[i]);
     text += i == 0 ? "" : "   ";
     text += (by[i] == winner ? painted(style_, Ink::strong, name) : name) + ' ' +
-            painted(style_, cards[i]);
+            voice_.painted(cards[i]);
   }
   return text;
 }
@@ -251,42 +243,38 @@ std::string Screen::trick() const {
   const std::vector<SeenTrick> tricks = tricks_of(view_);
   const bool leads = tricks.empty() || tricks.back().winner != kNobody;
   const auto number = tricks.size() + (leads ? 1 : 0);
-  std::string text = "  " + painted(style_, Ink::strong, fmt::format("Trick {}", number)) + "   ";
+  std::string text =
+      "  " + painted(style_, Ink::strong, voice_.text("trick", {{"n", number}})) + "   ";
   if (leads) {
     const Seat turn = view_.moment.to_act;
-    return text +
-           (turn == kNobody
-                ? ""
-                : fmt::format("{} {}", party_.who(turn), party_.verb(turn, "leads", "lead"))) +
-           '\n';
+    return text + (turn == kNobody ? "" : voice_.text("leads", voice_.of(turn))) + '\n';
   }
   const std::string cards = trick_cards(tricks.back().by, tricks.back().cards, kNobody);
   return text + wrapped(cards, columns(text), "   ", style_.width) + '\n';
 }
 
 std::string Screen::last_trick() const {
-  if (!view_.look_back.last_trick.allowed)
-    return put_away("The trick is", view_.look_back.last_trick);
+  if (!view_.look_back.last_trick.allowed) {
+    return put_away("put-away.trick", view_.look_back.last_trick);
+  }
   const std::vector<SeenTrick> tricks = tricks_of(view_);
   for (std::size_t i = tricks.size(); i > 0; --i) {
     const SeenTrick& trick = tricks[i - 1];
     if (trick.winner == kNobody) continue;
-    return paragraph(style_, kMargin,
-                     fmt::format("The {} trick: {}, taken by {}", ordinal(static_cast<int>(i)),
-                                 trick_cards(trick.by, trick.cards, trick.winner),
-                                 trick.winner == view_.seat ? "you" : party_.who(trick.winner))) +
-           '\n';
+    const std::string cards = trick_cards(trick.by, trick.cards, trick.winner);
+    return voice_.say("last-trick", voice_.of(trick.winner, {{"n", i}, {"cards", cards}}));
   }
-  return "  No trick has been taken yet.\n";
+  return voice_.say("no-trick-yet");
 }
 
 std::string Screen::tricks() const {
   std::string text;
   for (int seat = 0; seat < view_.seats; ++seat) {
-    text += fmt::format("{}{} {}", seat == 0 ? "" : "   ", party_.who(Seat(seat)),
+    text += fmt::format("{}{} {}", seat == 0 ? "" : "   ", voice_.who(Seat(seat)),
                         view_.tricks[static_cast<std::size_t>(seat)]);
   }
-  return "  Tricks  " + wrapped(text, 10, "   ", style_.width) + '\n';
+  const std::string label = fmt::format("  {}  ", voice_.text("tricks"));
+  return label + wrapped(text, columns(label), "   ", style_.width) + '\n';
 }
 
 std::string Screen::open_hands() const {
@@ -294,8 +282,8 @@ std::string Screen::open_hands() const {
   for (int seat = 0; seat < view_.seats; ++seat) {
     const CardSet hand = view_.hands[static_cast<std::size_t>(seat)];
     if (Seat(seat) == view_.seat || hand.empty()) continue;
-    text += paragraph(style_, kMargin, party_.who(Seat(seat)) + " holds " + painted(style_, hand)) +
-            '\n';
+    text += voice_.say("tell.holds",
+                       {{"who", voice_.who(Seat(seat))}, {"cards", voice_.painted(hand)}});
   }
   return text;
 }
@@ -303,14 +291,15 @@ std::string Screen::open_hands() const {
 std::string Screen::discards() const {
   if (view_.discarded.empty()) return {};
   const LookingBack::At& at = view_.look_back.discards;
-  if (!at.allowed) return put_away("The discards are", at);
-  return paragraph(style_, kMargin, "Discarded  " + painted(style_, view_.discarded)) + '\n';
+  if (!at.allowed) return put_away("put-away.discards", at);
+  return voice_.told(
+      fmt::format("{}  {}", voice_.text("discarded"), voice_.painted(view_.discarded)));
 }
 
 std::string Screen::table() const {
   std::string text = game() + talon() + discards();
   if (view_.moment.phase == Phase::play) text += tricks() + open_hands() + trick();
-  return text.empty() ? "  Nothing lies on the table yet.\n" : text;
+  return text.empty() ? voice_.say("table-empty") : text;
 }
 
 }  // namespace ultimo::cli

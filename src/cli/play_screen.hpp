@@ -3,8 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play_style.hpp"
-#include "cli/play_words.hpp"
+#include "cli/play_voice.hpp"
 #include "rules/engine.hpp"
 
 namespace ultimo::cli {
@@ -13,8 +12,8 @@ namespace ultimo::cli {
 /// that the player may not see. All texts end with a line end.
 class Screen {
  public:
-  Screen(const View& view, const BookInfo& info, const Party& party, const Style& style)
-      : view_(view), info_(info), party_(party), style_(style) {}
+  Screen(const View& view, const Voice& voice)
+      : view_(view), voice_(voice), info_(voice.info()), style_(voice.style()) {}
 
   /// The own hand; while a card is to be chosen, each that may be chosen with its number.
   [[nodiscard]] std::string hand() const;
@@ -24,7 +23,7 @@ class Screen {
 
   /// The game, what was said, the trick, the talon: all that lies on the table.
   [[nodiscard]] std::string table() const;
-  /// `two (dve), Bor; announced: trula by Bor, contra (kontra, ×2)`
+  /// `dve (two): Bor, kontra (contra, ×2) · Bor: trula`
   [[nodiscard]] std::string game() const;
   /// Talon, last trick and discards as far as the player may look at them now, else which clause
   /// forbids it.
@@ -46,10 +45,11 @@ class Screen {
   [[nodiscard]] std::string choice_list() const;
   [[nodiscard]] std::string said() const;
   [[nodiscard]] std::string put_away(std::string_view what, const LookingBack::At& at) const;
+  [[nodiscard]] const Speaker& speaker() const { return voice_.speaker(); }
 
   const View& view_;
+  const Voice& voice_;
   const BookInfo& info_;
-  const Party& party_;
   const Style& style_;
 };
 

@@ -1,35 +1,35 @@
 #include "cli/play_screen.hpp"
 
-#include "catalog/testing_worlds.hpp"
+#include "catalog/testing_layouts.hpp"
 #include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"
 #include "cli/play_help.hpp"
 #include "cli/play_sheet.hpp"
 #include "cli/play_story.hpp"
+#include "cli/testing_view.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::cli {
 namespace {
 
-using battery::World;
-
-Party party_at(Seat seat, int seats) {
-  Party party{seat, {"Ana", "Bor", "Cilka", "Drago", "Eva"}};
-  party.names.resize(static_cast<std::size_t>(seats));
-  return party;
-}
+using battery::Layout;
+using testing_view::cards;
+using testing_view::in_play;
+using testing_view::tiny_book;
+using testing_view::voice_for;
 
 /// Everything that can be shown of a deal to a seat, from the first word on.
-std::string all_screens(const Engine& engine, const World& world, Seat seat, const Style& style) {
-  const Party party = party_at(seat, world.setup.seats);
+std::string all_screens(const Engine& engine, const Layout& layout, Seat seat, const Style& style,
+                        std::string_view language = "en") {
+  const Voice voice = voice_for(engine.info(), seat, layout.setup.seats, style, language);
   std::string text;
-  View before = *engine.view(world.setup, {}, seat);
-  for (std::size_t n = 0; n <= world.actions.size(); ++n) {
-    const View view = *engine.view(world.setup, std::span(world.actions).first(n), seat);
-    text += story(before, view, engine.info(), party, style);
+  View before = *engine.view(layout.setup, {}, seat);
+  for (std::size_t n = 0; n <= layout.actions.size(); ++n) {
+    const View view = *engine.view(layout.setup, std::span(layout.actions).first(n), seat);
+    text += story(before, view, voice);
     before = view;
   }
-  const Screen screen(before, engine.info(), party, style);
+  const Screen screen(before, voice);
   for (const std::string& part : {screen.hand(), screen.table(), screen.game(), screen.talon(),
                                   screen.last_trick(), screen.open_hands()}) {
     text += part;
@@ -41,7 +41,7 @@ std::string all_screens(const Engine& engine, const World& world, Seat seat, con
 CardSet cards_in(const std::string& text) {
   CardSet cards;
   for (const Card card : kPack) {
-    const std::string symbol = symbols(card);
+    const std::string symbol = testing_speaker().symbols(card);
     for (std::size_t at = text.find(symbol); at != std::string::npos;
          at = text.find(symbol, at + 1)) {
       const char next = at + symbol.size() < text.size() ? text[at + symbol.size()] : ' ';
@@ -58,27 +58,27 @@ std::string without_colours(std::string text) {
   return text;
 }
 
-class Screens : public battery::Worlds {};
+class Screens : public battery::Layouts {};
 ULTIMO_AT_EVERY_TABLE(Screens);
 
 TEST_P(Screens, show_no_card_the_player_has_not_seen) {
   int looked = 0;
-  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
-    const auto by = battery::actors(engine(), world);
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random&) {
+    const auto by = battery::actors(engine(), layout);
     ASSERT_TRUE(by);
-    CardSet seen = battery::seen_by(engine(), world, *by, seat);
-    for (const Action& action : world.actions) {
+    CardSet seen = battery::seen_by(engine(), layout, *by, seat);
+    for (const Action& action : layout.actions) {
       // A called card need not be seen to be spoken of.
       if (action.move.verb() == Move::Verb::call) seen.insert(action.move.card());
     }
-    const View view = *engine().view(world.setup, world.actions, seat);
+    const View view = *engine().view(layout.setup, layout.actions, seat);
     if (view.choices.group() == Move::Group::bidding) {
       for (int i = 0; i < view.choices.size(); ++i) {
         const Move move = view.choices.nth(i);
         if (move.verb() == Move::Verb::call) seen.insert(move.card());
       }
     }
-    const std::string text = all_screens(engine(), world, seat, Style{});
+    const std::string text = all_screens(engine(), layout, seat, Style{});
     EXPECT_TRUE(seen.contains(cards_in(text))) << names(cards_in(text) - seen) << " in\n" << text;
     EXPECT_TRUE(cards_in(text).contains(view.hands[seat.at()])) << text;
     ++looked;
@@ -89,14 +89,14 @@ TEST_P(Screens, show_no_card_the_player_has_not_seen) {
 
 TEST_P(Screens, are_the_same_whatever_the_hidden_cards_are) {
   int compared = 0;
-  const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const auto by = battery::actors(engine(), world);
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random& random) {
+    const auto by = battery::actors(engine(), layout);
     ASSERT_TRUE(by);
-    const CardSet hidden = kPack - battery::seen_by(engine(), world, *by, seat);
-    const std::string text = all_screens(engine(), world, seat, Style{});
+    const CardSet hidden = kPack - battery::seen_by(engine(), layout, *by, seat);
+    const std::string text = all_screens(engine(), layout, seat, Style{});
     for (int attempt = 0; attempt < 6; ++attempt) {
-      const World other = battery::another_world(world, hidden, *by, seat, random);
-      if (battery::is_same(world, other) || !battery::looks_the_same(engine(), world, other)) {
+      const Layout other = battery::another_layout(layout, hidden, *by, seat, random);
+      if (battery::is_same(layout, other) || !battery::looks_the_same(engine(), layout, other)) {
         continue;
       }
       ++compared;
@@ -117,31 +117,36 @@ void expect_lines_fit(const std::string& text, std::size_t width) {
 }
 
 TEST_P(Screens, fit_into_80_60_and_40_columns_with_and_without_colours) {
-  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random&) {
     for (const std::size_t width : {80U, 60U, 40U}) {
-      const std::string plain = all_screens(engine(), world, seat, Style{false, width});
-      EXPECT_EQ(without_colours(all_screens(engine(), world, seat, Style{true, width})), plain);
-      expect_lines_fit(plain, width);
+      for (const std::string_view language : {"en", "sl", "cs", "de"}) {
+        const std::string plain =
+            all_screens(engine(), layout, seat, Style{false, width}, language);
+        EXPECT_EQ(
+            without_colours(all_screens(engine(), layout, seat, Style{true, width}, language)),
+            plain);
+        expect_lines_fit(plain, width);
+      }
     }
   };
-  at_random_moments(53, 100, look);
+  at_random_moments(53, 40, look);
 }
 
 TEST_P(Screens, sheet_and_score_fit_into_80_60_and_40_columns) {
   trial::Series table = series(54);
   RunningSheet sheet;
-  for (int deal = 0; deal < 100; ++deal) {
+  for (int deal = 0; deal < 60; ++deal) {
     const trial::Played played = table.next();
     const Outcome outcome = engine().outcome(played.end());
     if (outcome.redeal) continue;
     sheet.rows.push_back({outcome.contract, outcome.declarer, outcome.partner, outcome.scores});
     sheet.radelc = outcome.radelc;
     for (const std::size_t width : {80U, 60U, 40U}) {
-      const Style style{false, width};
-      const Party party = party_at(Seat(0), seats());
-      expect_lines_fit(score_text(outcome, engine(), party, style, testing_speaker(&info())),
-                       width);
-      expect_lines_fit(sheet_text(sheet, info(), party, style), width);
+      for (const std::string_view language : {"en", "sl", "cs", "de"}) {
+        const Voice voice = voice_for(info(), Seat(0), seats(), Style{false, width}, language);
+        expect_lines_fit(score_text(outcome, engine(), voice), width);
+        expect_lines_fit(sheet_text(sheet, voice), width);
+      }
     }
   }
 }
@@ -150,8 +155,8 @@ TEST_P(Screens, sheet_and_score_fit_into_80_60_and_40_columns) {
 // and 2.9c, htl 10.3, pustkovec R.b, kretinka IN.3, tzs B1.12.
 TEST_P(Screens, show_on_the_table_and_after_a_break_only_what_may_be_looked_at) {
   int hidden = 0;
-  const auto look = [&](const World& world, Phase, Seat seat, Random&) {
-    const View view = *engine().view(world.setup, world.actions, seat);
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random&) {
+    const View view = *engine().view(layout.setup, layout.actions, seat);
     if (view.moment.finished) return;
     CardSet open = view.hands[seat.at()] | view.trick.set;
     for (const CardSet hand : view.hands) open |= hand;
@@ -164,12 +169,15 @@ TEST_P(Screens, show_on_the_table_and_after_a_break_only_what_may_be_looked_at) 
     for (const SeenAction& seen : view.history) {
       if (seen.action.move.verb() == Move::Verb::call) open.insert(seen.action.move.card());
     }
-    const Party party = party_at(seat, seats());
-    const Style style;
-    const Screen screen(view, info(), party, style);
+    const Voice voice = voice_for(info(), seat, seats());
+    const Screen screen(view, voice);
     EXPECT_TRUE(open.contains(cards_in(screen.table()))) << screen.table();
+    // A discard does not come back as a card of the talon that was drawn.
+    if (!view.look_back.discards.allowed) {
+      EXPECT_FALSE(view.discarded.intersects(cards_in(screen.table()))) << screen.table();
+    }
     if (view.look_back.last_trick.allowed) open |= view.last_trick.set;
-    const std::string so_far = story_so_far(view, info(), party, style);
+    const std::string so_far = story_so_far(view, voice);
     EXPECT_TRUE(open.contains(cards_in(so_far))) << names(cards_in(so_far) - open) << so_far;
     EXPECT_TRUE(open.contains(cards_in(screen.last_trick()))) << screen.last_trick();
     if (!(talon - open).empty() || !(view.discarded - open).empty()) ++hidden;
@@ -178,58 +186,15 @@ TEST_P(Screens, show_on_the_table_and_after_a_break_only_what_may_be_looked_at) 
   EXPECT_GT(hidden, 5);
 }
 
-constexpr auto kTwoGames = std::to_array<ContractInfo>(
-    {{"two", "dve", Aim::points, 20, 2}, {"klop", "klop", Aim::fewest_points, 0}});
-constexpr auto kTwoFeats = std::to_array<FeatInfo>({{"kings", "kralji"}, {"trula", "trula"}});
-constexpr auto kTwoWords = announced_by_name(kTwoFeats);
-
-BookInfo tiny_book() {
-  BookInfo info;
-  info.id = "book";
-  info.language = "sl";
-  info.says = {.pass = "dalje", .contras = {"kontra", "re", "sub", "mort"}};
-  info.contracts = kTwoGames;
-  info.feats = kTwoFeats;
-  info.announcements = kTwoWords;
-  return info;
-}
-
-CardSet cards(std::initializer_list<std::string_view> names_of) {
-  CardSet set;
-  for (const std::string_view text : names_of) set.insert(*parse_card(text));
-  return set;
-}
-
-/// Seat 0 of three, whose turn it is to play; seat 1 has led.
-View in_play() {
-  View view;
-  view.seat = Seat(0);
-  view.seats = 3;
-  view.dealer = Seat(0);
-  view.moment = {Phase::play, Seat(0), false, false, ContractId{0}, Seat(1), {}};
-  view.hands[0] = cards({"T21", "T3", "SK", "S10", "H4", "DQ"});
-  view.hand_sizes = {6, 5, 5};
-  view.trick.add(Seat(1), *parse_card("SQ"), true);
-  view.trick.add(Seat(2), *parse_card("S7"), false);
-  view.history = {{Seat(1), {Move::announce(1), {}}, 0},
-                  {Seat(0), {Move::contra(ItemId::game), {}}, 0},
-                  {Seat(1), {Move::contra(ItemId::game), {}}, 0},
-                  {Seat(1), Action::play(*parse_card("SQ")), 0},
-                  {Seat(2), Action::play(*parse_card("S7")), 0}};
-  view.choices = Choices::cards(cards({"SK", "S10"}));
-  return view;
-}
-
 TEST(Screen, numbers_stand_under_the_cards_that_may_be_played) {
   const View view = in_play();
-  const Party party = party_at(Seat(0), 3);
   const BookInfo info = tiny_book();
-  const Style style;
-  EXPECT_EQ(Screen(view, info, party, style).question(),
+  const Voice voice = voice_for(info, Seat(0), 3);
+  EXPECT_EQ(Screen(view, voice).question(),
             "  Trick 1   Bor ♠Q   Cilka ♠7\n"
             "  T21 T3   ♠K ♠10   ♥4   ♦Q\n"
             "            1   2\n");
-  EXPECT_EQ(Screen(view, info, party, style).prompt(), "Your card (1-2): ");
+  EXPECT_EQ(Screen(view, voice).prompt(), "Your card (1–2): ");
   const std::vector<Move> moves = numbered_choices(view);
   ASSERT_EQ(moves.size(), 2U);
   EXPECT_EQ(moves[0], Move::play(*parse_card("SK")));
@@ -238,10 +203,8 @@ TEST(Screen, numbers_stand_under_the_cards_that_may_be_played) {
 
 TEST(Screen, a_hand_that_does_not_fit_goes_on_in_the_next_line) {
   View view = in_play();
-  const Party party = party_at(Seat(0), 3);
   const BookInfo info = tiny_book();
-  const Style narrow{false, 14};
-  EXPECT_EQ(Screen(view, info, party, narrow).hand(),
+  EXPECT_EQ(Screen(view, voice_for(info, Seat(0), 3, Style{false, 14})).hand(),
             "  T21 T3   ♠K\n"
             "            1\n"
             "  ♠10   ♥4\n"
@@ -251,10 +214,9 @@ TEST(Screen, a_hand_that_does_not_fit_goes_on_in_the_next_line) {
 
 TEST(Screen, tells_the_game_with_announcements_and_levels) {
   const View view = in_play();
-  const Party party = party_at(Seat(0), 3);
   const BookInfo info = tiny_book();
-  const Style style;
-  EXPECT_EQ(Screen(view, info, party, style).game(), "  two (dve) by Bor, re (×4) · Bor: trula\n");
+  const Voice voice = voice_for(info, Seat(0), 3);
+  EXPECT_EQ(Screen(view, voice).game(), "  dve: Bor, re (×4) · Bor: trula\n");
 }
 
 /// The second duty is a feat that nobody announces; a contra on it stands by itself.
@@ -266,19 +228,18 @@ TEST(Screen, tells_the_level_of_a_feat_that_came_with_the_game) {
   View view = in_play();
   view.moment.contract = ContractId{0};
   view.history = {{Seat(2), {Move::contra(item_of(FeatId{0})), {}}, 0}};
-  EXPECT_EQ(Screen(view, info, party_at(Seat(0), 3), Style{}).game(),
-            "  second-duty (druhá povinnost) by Bor · kings (kralji), contra (kontra, ×2)\n");
+  EXPECT_EQ(Screen(view, voice_for(info, Seat(0), 3)).game(),
+            "  druhá povinnost: Bor · kralji, kontra (contra, ×2)\n");
 }
 
 TEST(Screen, shows_the_talon_in_groups_and_what_is_hidden_as_hidden) {
   View view = in_play();
-  const Party party = party_at(Seat(0), 3);
   const BookInfo info = tiny_book();
-  const Style style;
-  EXPECT_EQ(Screen(view, info, party, style).talon(), "");
+  const Voice voice = voice_for(info, Seat(0), 3);
+  EXPECT_EQ(Screen(view, voice).talon(), "");
   view.talon = {*parse_card("HK"), *parse_card("T5"), *parse_card("C7"),
                 std::nullopt,      *parse_card("D1"), *parse_card("SJ")};
-  EXPECT_EQ(Screen(view, info, party, style).talon(), "  Talon  [ ♥K T5 ] [ ♣7 ?? ] [ ♦1 ♠J ]\n");
+  EXPECT_EQ(Screen(view, voice).talon(), "  Talon  [ ♥K T5 ] [ ♣7 ?? ] [ ♦1 ♠J ]\n");
 }
 
 TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
@@ -286,10 +247,9 @@ TEST(Screen, says_which_clause_forbids_a_look_at_the_talon) {
   view.talon = {*parse_card("HK"), *parse_card("T5"), *parse_card("C7"),
                 *parse_card("C8"), *parse_card("D1"), *parse_card("SJ")};
   view.look_back.talon = {false, Clause{"2.9b"}};
-  const Party party = party_at(Seat(0), 3);
   const BookInfo info = tiny_book();
-  const Style style;
-  EXPECT_EQ(Screen(view, info, party, style).talon(),
+  const Voice voice = voice_for(info, Seat(0), 3);
+  EXPECT_EQ(Screen(view, voice).talon(),
             "  The talon is put away, and not looked at again (2.9b)\n");
 }
 
@@ -303,8 +263,8 @@ TEST(Screen, in_a_klop_the_talon_lies_with_the_tricks) {
   view.moment.contract = ContractId{0};
   BookInfo info = tiny_book();
   info.contracts = kAlone;
-  EXPECT_EQ(Screen(view, info, party_at(Seat(0), 3), Style{}).talon(),
-            "  The talon's cards go with the tricks, which are put away, and not looked at\n"
+  EXPECT_EQ(Screen(view, voice_for(info, Seat(0), 3)).talon(),
+            "  The talon’s cards go with the tricks, which are put away, and not looked at\n"
             "  again (2.9c)\n");
 }
 
@@ -316,11 +276,11 @@ TEST(Screen, help_and_hint_follow_the_width) {
   for (int i = 0; i < 3; ++i) advice.candidates.push_back({advice.action, -123.4, 0.5});
   for (const std::size_t width : {80U, 60U, 40U}) {
     const Style style{false, width};
-    expect_lines_fit(help_text(style), width);
-    expect_lines_fit(hint_text(in_play(), advice, testing_speaker(&info), style), width);
+    expect_lines_fit(help_text(testing_speaker(&info), style), width);
+    expect_lines_fit(hint_text(in_play(), advice, voice_for(info, Seat(0), 3, style)), width);
   }
   advice.candidates.clear();
-  EXPECT_TRUE(hint_text(in_play(), advice, testing_speaker(&info), Style{false, 40})
+  EXPECT_TRUE(hint_text(in_play(), advice, voice_for(info, Seat(0), 3, Style{false, 40}))
                   .starts_with("  An expert would choose: ♠K (comes out\n"
                                "  ahead in 10 of 40 layouts and brings"));
 }
@@ -334,11 +294,11 @@ TEST(Screen, a_hint_shows_the_choice_and_then_the_others_by_their_figures) {
       {}};
   BookInfo info = tiny_book();
   info.unit = "points";
-  EXPECT_EQ(hint_text(in_play(), advice, testing_speaker(&info), Style{}),
+  EXPECT_EQ(hint_text(in_play(), advice, voice_for(info, Seat(0), 3)),
             "  An expert would choose: ♠K\n"
-            "       +12.3  points on average, ahead in 62 %: ♠K\n"
-            "        +3.0  points on average, ahead in 50 %: ♥4\n"
-            "        −7.0  points on average, ahead in 25 %: ♠10\n");
+            "       +12.3  points on average, ahead in 62%: ♠K\n"
+            "        +3.0  points on average, ahead in 50%: ♥4\n"
+            "        −7.0  points on average, ahead in 25%: ♠10\n");
 }
 
 TEST(Screen, a_hint_speaks_of_money_as_the_sheet_does) {
@@ -347,10 +307,10 @@ TEST(Screen, a_hint_speaks_of_money_as_the_sheet_does) {
   info.money = "Kč";
   const Action king = Action::play(*parse_card("SK"));
   const Advice advice{king, {{king, -135.2, 0.5}, {king, 0.3, 0.5}}, 40, {}};
-  EXPECT_EQ(hint_text(in_play(), advice, testing_speaker(&info), Style{}),
+  EXPECT_EQ(hint_text(in_play(), advice, voice_for(info, Seat(0), 3)),
             "  An expert would choose: ♠K\n"
-            "       −1.35  Kč on average, ahead in 50 %: ♠K\n"
-            "        0.00  Kč on average, ahead in 50 %: ♠K\n");
+            "       −1.35  Kč on average, ahead in 50%: ♠K\n"
+            "        0.00  Kč on average, ahead in 50%: ♠K\n");
 }
 
 TEST(Screen, a_hint_says_why_silence_is_chosen_though_another_word_promises_more) {
@@ -358,54 +318,20 @@ TEST(Screen, a_hint_says_why_silence_is_chosen_though_another_word_promises_more
   const Action kings{Move::announce(0), {}};
   const Advice advice{done, {{done, 1, 0.5}, {kings, 2, 0.5}}, 40, {}};
   const BookInfo info = tiny_book();
-  EXPECT_NE(hint_text(in_play(), advice, testing_speaker(&info), Style{})
+  EXPECT_NE(hint_text(in_play(), advice, voice_for(info, Seat(0), 3))
                 .find("  What is not clearly better than silence is left unsaid.\n"),
             std::string::npos);
 }
 
 TEST(Screen, colours_red_suits_and_taroks) {
-  const Style style{true, 80};
-  EXPECT_EQ(painted(style, *parse_card("HK")), "\x1b[31m♥K\x1b[0m");
-  EXPECT_EQ(painted(style, *parse_card("CK")), "♣K");
-  EXPECT_EQ(painted(style, kMond), "\x1b[1;94mT21\x1b[0m");
-  EXPECT_EQ(columns(painted(style, kMond)), 3U);
-}
-
-TEST(Story, tells_what_others_do_without_what_they_hide) {
-  View before = in_play();
-  before.history.clear();
-  View after = before;
-  after.history = {{Seat(1), {Move::pass(), {}}, 0},
-                   {Seat(2), {Move::bid(ContractId{0}), {}}, 0},
-                   {Seat(0), {Move::pass(), {}}, 0},
-                   {Seat(2), Action::discard(cards({"T5"})), 1},
-                   {Seat(1), {Move::contra(ItemId::game), {}}, 0}};
-  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
-            "  Bor       passes »dalje«\n"
-            "  Cilka     bids two »dve«\n"
-            "  You       pass »dalje«\n"
-            "  Cilka     discards 2 cards and shows T5\n"
-            "  Bor       says contra (kontra, ×2) on the game\n");
-}
-
-TEST(Story, tells_the_cards_that_are_drawn_without_being_taken) {
-  View before = in_play();
-  before.history.clear();
-  View after = before;
-  after.history = {{Seat(1), {Move::call(*parse_card("HK")), {}}, 0}};
-  after.hands[0] |= cards({"D1"});
-  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
-            "  Bor       calls ♥K\n"
-            "  You       draw ♦1\n");
-}
-
-TEST(Story, tells_a_trick_when_it_is_complete) {
-  const View before = in_play();
-  View after = before;
-  after.history.push_back({Seat(0), Action::play(*parse_card("SK")), 0});
-  after.last_winner = Seat(0);
-  EXPECT_EQ(story(before, after, tiny_book(), party_at(Seat(0), 3), Style{}),
-            "   1  Bor ♠Q   Cilka ♠7   You ♠K   → You take it\n");
+  const BookInfo info = tiny_book();
+  const Voice voice = voice_for(info, Seat(0), 3, Style{true, 80});
+  EXPECT_EQ(voice.painted(*parse_card("HK")), "\x1b[31m♥K\x1b[0m");
+  EXPECT_EQ(voice.painted(*parse_card("CK")), "♣K");
+  EXPECT_EQ(voice.painted(kMond), "\x1b[1;94mT21\x1b[0m");
+  EXPECT_EQ(columns(voice.painted(kMond)), 3U);
+  const Voice german = voice_for(info, Seat(0), 3, Style{true, 80}, "de");
+  EXPECT_EQ(german.painted(*parse_card("HJ")), "\x1b[31m♥B\x1b[0m");
 }
 
 }  // namespace

@@ -4,10 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/play_style.hpp"
-#include "cli/play_words.hpp"
+#include "cli/play_voice.hpp"
 #include "rules/engine.hpp"
-#include "words/speaker.hpp"
 
 namespace ultimo::cli {
 
@@ -29,18 +27,18 @@ struct RunningSheet {
   [[nodiscard]] PerSeat<int> totals() const;
 };
 
-std::string sheet_text(const RunningSheet& sheet, const BookInfo& info, const Party& party,
-                       const Style& style);
+std::string sheet_text(const RunningSheet& sheet, const Voice& voice);
 
 /// A finished deal: what became of the game, and the score line by line with the clauses.
-std::string score_text(const Outcome& outcome, const Engine& engine, const Party& party,
-                       const Style& style, const Speaker& speaker);
+std::string score_text(const Outcome& outcome, const Engine& engine, const Voice& voice);
 
-/// The clause with what it says.
-std::string clause_words(const BookInfo& info, Clause clause, const Style& style);
+/// The clause with what it says; in English, and marked so, where it has no other text.
+std::string clause_words(const Speaker& speaker, Clause clause, const Style& style);
 /// The same of one that was asked for by name; a text that says so if there is no such clause.
-std::string asked_clause(const BookInfo& info, std::string_view id, const Style& style);
+std::string asked_clause(const Speaker& speaker, std::string_view id, const Style& style);
 /// All of them.
-std::string clause_list(const BookInfo& info, const Style& style);
+std::string clause_list(const Speaker& speaker, const Style& style);
+/// What a clause says to a reader: `(en) Beggar: no trick.`
+std::string clause_text(const Speaker& speaker, Clause clause);
 
 }  // namespace ultimo::cli

@@ -12,6 +12,9 @@ const Party kParty{Seat(1), {"Ana", "Me", "Bor"}};
 
 class PlaySheet : public testing::Test {
  protected:
+  static Voice voice(const Engine& engine, const Party& party = kParty) {
+    return {testing_speaker(&engine.info()), party, Style{}};
+  }
   Catalog catalog_;
   const Engine& engine_ = *catalog_.find("tzs");
 };
@@ -27,8 +30,8 @@ TEST_F(PlaySheet, the_score_is_explained_line_by_line) {
   outcome.game_won = true;
   outcome.breakdown = {{Seat(2), "game", 20, Clause{"B1.15", "tzs"}},
                        {Seat(2), "difference", 6, Clause{"B1.14", "tzs"}}};
-  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}, testing_speaker(&engine_.info())),
-            "  Bor played two (dve) and won.\n"
+  EXPECT_EQ(score_text(outcome, engine_, voice(engine_)),
+            "  Bor: dve (two), won.\n"
             "  Card points   Bor 41   the others 29\n"
             "  Tricks        Ana 4   You 3   Bor 9\n"
             "\n"
@@ -56,8 +59,7 @@ TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
                        {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
   outcome.roundings = {
       {Seat(2), "difference", 13, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
-  const std::string text =
-      score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()));
+  const std::string text = score_text(outcome, berac, voice(berac, four));
   EXPECT_NE(text.find("  Bor           game                         +80   2.5\n"
                       "                difference                   +13   2.5b\n"
                       "                rounding                      +2   S7\n"
@@ -68,7 +70,7 @@ TEST_F(PlaySheet, S7_rounding_is_a_line_of_its_own) {
   outcome.breakdown.pop_back();
   outcome.roundings = {
       {Seat(2), "difference", 1, Clause{"2.5b", "berac"}, 0, Clause{"S7", "berac"}}};
-  EXPECT_NE(score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()))
+  EXPECT_NE(score_text(outcome, berac, voice(berac, four))
                 .find("                difference                    +1   2.5b\n"
                       "                rounding                      −1   S7\n"),
             std::string::npos);
@@ -85,8 +87,7 @@ TEST_F(PlaySheet, 2_5b_a_difference_that_is_round_already_is_not_said_to_be_roun
                        {Seat(2), "difference", 15, Clause{"S7", "berac"}}};
   outcome.roundings = {
       {Seat(2), "difference", 15, Clause{"2.5b", "berac"}, 15, Clause{"S7", "berac"}}};
-  const std::string text =
-      score_text(outcome, berac, four, Style{}, testing_speaker(&berac.info()));
+  const std::string text = score_text(outcome, berac, voice(berac, four));
   EXPECT_NE(text.find("                difference                   +15   2.5b\n"
                       "                together                     +95\n"),
             std::string::npos)
@@ -102,8 +103,8 @@ TEST_F(PlaySheet, what_became_of_a_game_at_35_each_is_told) {
   outcome.declarer = Seat(2);
   outcome.thirds = {50, 55, 105, 0};
   outcome.remarks = {{"score.equal-not-paid", {}, Clause{"B.10", "pustkovec"}}};
-  EXPECT_TRUE(score_text(outcome, pustkovec, four, Style{}, testing_speaker(&pustkovec.info()))
-                  .starts_with("  Bor played first-duty (první povinnost).\n"
+  EXPECT_TRUE(score_text(outcome, pustkovec, voice(pustkovec, four))
+                  .starts_with("  Bor: první povinnost (first duty).\n"
                                "  35 points each: the game is not paid (B.10).\n"));
 }
 
@@ -115,8 +116,8 @@ TEST_F(PlaySheet, everybody_counts_alone_where_nobody_declares) {
   outcome.scores = {-20, 0, -70};
   outcome.breakdown = {{Seat(0), "klop", -20, Clause{"B2.3", "tzs"}},
                        {Seat(2), "klop", -70, Clause{"B2.3", "tzs"}}};
-  EXPECT_EQ(score_text(outcome, engine_, kParty, Style{}, testing_speaker(&engine_.info())),
-            "  klop\n"
+  EXPECT_EQ(score_text(outcome, engine_, voice(engine_)),
+            "  klop (as few points as one can)\n"
             "  Card points   Ana 20   You 0   Bor 50\n"
             "  Tricks        Ana 5   You 0   Bor 11\n"
             "\n"
@@ -131,31 +132,49 @@ TEST_F(PlaySheet, the_running_sheet_has_rows_totals_and_radelci) {
   sheet.rows = {{ContractId{6}, kNobody, kNobody, {-20, 0, -70}},
                 {ContractId{1}, Seat(2), kNobody, {0, 0, 26}}};
   sheet.radelc = PerSeat<int>{1, 2, 0};
-  EXPECT_EQ(sheet_text(sheet, engine_.info(), kParty, Style{}),
+  EXPECT_EQ(sheet_text(sheet, voice(engine_)),
             "      points                                   Ana        Me       Bor\n"
             "   1  klop                                     −20         ·       −70\n"
-            "   2  two (dve), Bor                             ·         ·       +26\n"
+            "   2  dve, Bor                                   ·         ·       +26\n"
             "      total                                    −20         0       −44\n"
             "      radelci                                    ●        ●●          \n");
 }
 
+// Nobody's name is cut where there is room for it: of 80 columns three need 13 each.
+TEST_F(PlaySheet, names_take_what_room_there_is) {
+  const Party party{Seat(1), {"Ana", "Maximilian-A", "Bor"}};
+  RunningSheet sheet;
+  sheet.rows = {{ContractId{1}, Seat(2), kNobody, {0, 0, 26}}};
+  EXPECT_EQ(sheet_text(sheet, voice(engine_, party)),
+            "      points                                      Ana Maximilian-A          Bor\n"
+            "   1  dve, Bor                                      ·            ·          +26\n"
+            "      total                                         0            0          +26\n");
+  const Voice narrow(testing_speaker(&engine_.info()), party, Style{false, 60});
+  EXPECT_NE(sheet_text(sheet, narrow).find("  Ana Maximilian   "), std::string::npos)
+      << sheet_text(sheet, narrow);
+}
+
 TEST_F(PlaySheet, clauses_are_told_and_missing_ones_too) {
-  EXPECT_EQ(asked_clause(engine_.info(), "B3.1", Style{}), "  B3.1    Beggar: no trick.\n");
-  EXPECT_EQ(asked_clause(engine_.info(), "Z9", Style{}),
-            "  tzs has no clause \"Z9\"; »rules« lists them all.\n");
-  EXPECT_NE(clause_list(engine_.info(), Style{}).find("  B3.1    Beggar: no trick.\n"),
-            std::string::npos);
+  EXPECT_EQ(asked_clause(testing_speaker(&engine_.info()), "B3.1", Style{}),
+            "  B3.1    Beggar: no trick.\n");
+  EXPECT_EQ(asked_clause(testing_speaker(&engine_.info()), "Z9", Style{}),
+            "  tzs has no clause “Z9”; “rules” lists them all.\n");
+  EXPECT_NE(
+      clause_list(testing_speaker(&engine_.info()), Style{}).find("  B3.1    Beggar: no trick.\n"),
+      std::string::npos);
 }
 
 TEST(PlaySheetAmounts, are_signed_and_money_has_its_point) {
   const BookInfo points;
-  EXPECT_EQ(amount(20, points), "+20");
-  EXPECT_EQ(amount(-5, points), "−5");
-  EXPECT_EQ(amount(0, points), "0");
+  EXPECT_EQ(amount(20, testing_speaker(&points)), "+20");
+  EXPECT_EQ(amount(-5, testing_speaker(&points)), "−5");
+  EXPECT_EQ(amount(0, testing_speaker(&points)), "0");
   BookInfo paid;
   paid.money = "Kč";
-  EXPECT_EQ(amount(120, paid), "+1.20");
-  EXPECT_EQ(amount(-5, paid), "−0.05");
+  EXPECT_EQ(amount(120, testing_speaker(&paid)), "+1.20");
+  EXPECT_EQ(amount(-5, testing_speaker(&paid)), "−0.05");
+  const Speaker czech(testing_dictionary(), *testing_dictionary().find("cs"), &paid);
+  EXPECT_EQ(amount(120, czech), "+1,20");
 }
 
 }  // namespace

@@ -17,28 +17,26 @@ Store::~Store() {
   if (lock_ >= 0) ::close(lock_);
 }
 
-FileResult<void> Store::open() {
+KeepResult<void> Store::open() {
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) {
-    return tl::unexpected(fmt::format("cannot make {}: {}", folder_.string(), error.message()));
+    return tl::unexpected(
+        Reason("saved.cannot-make", {{"folder", folder_.string()}, {"why", error.message()}}));
   }
   const std::string path = (folder_ / "play.lock").string();
   lock_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (lock_ < 0) {
-    return tl::unexpected(
-        fmt::format("cannot write {}: {}", path, std::generic_category().message(errno)));
+    return tl::unexpected(Reason(
+        "saved.cannot-write", {{"file", path}, {"why", std::generic_category().message(errno)}}));
   }
   if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-    return tl::unexpected(
-        fmt::format("another table is being played with {}; close it first, or set XDG_STATE_HOME "
-                    "to another folder for this one",
-                    file().string()));
+    return tl::unexpected(Reason("saved.in-use", {{"file", file().string()}}));
   }
   return {};
 }
 
-FileResult<std::optional<std::string>> Store::read() const {
+KeepResult<std::optional<std::string>> Store::read() const {
   constexpr std::streamsize kMost = 1 << 20;  // far more than a game needs
   std::error_code error;
   if (!fs::exists(file(), error) && !error) return std::optional<std::string>();
@@ -46,20 +44,26 @@ FileResult<std::optional<std::string>> Store::read() const {
   std::string text(static_cast<std::size_t>(kMost), '\0');
   input.read(text.data(), kMost);
   if (!input.is_open() || input.bad()) {
-    return tl::unexpected(fmt::format("cannot read {}", file().string()));
+    return tl::unexpected(Reason("cli.cannot-read", {{"file", file().string()}}));
   }
   text.resize(static_cast<std::size_t>(input.gcount()));
   return std::optional(std::move(text));
 }
 
-FileResult<void> Store::write(const Game& game) const {
+KeepResult<void> Store::write(const Game& game) const {
+  const auto failed = [](const std::string& why) {
+    return tl::unexpected(Reason("cli.file", {{"why", why}}));
+  };
   FileResult<NewFile> file_to_be = NewFile::create(file().string(), NewFile::Existing::replace);
-  if (!file_to_be) return tl::unexpected(file_to_be.error());
-  if (FileResult<void> written = file_to_be->write(saved_text(game)); !written) return written;
-  return file_to_be->commit();
+  if (!file_to_be) return failed(file_to_be.error());
+  if (const FileResult<void> written = file_to_be->write(saved_text(game)); !written) {
+    return failed(written.error());
+  }
+  if (const FileResult<void> there = file_to_be->commit(); !there) return failed(there.error());
+  return {};
 }
 
-FileResult<std::string> Store::put_aside(std::string_view name) const {
+KeepResult<std::string> Store::put_aside(std::string_view name) const {
   constexpr int kMost = 10'000;
   for (int number = 1; number < kMost; ++number) {
     const fs::path aside = folder_ / fmt::format("{}-{}.json", name, number);
@@ -67,11 +71,12 @@ FileResult<std::string> Store::put_aside(std::string_view name) const {
     if (fs::exists(fs::symlink_status(aside, error))) continue;
     fs::rename(file(), aside, error);
     if (error) {
-      return tl::unexpected(fmt::format("cannot rename {}: {}", file().string(), error.message()));
+      return tl::unexpected(
+          Reason("saved.cannot-rename", {{"file", file().string()}, {"why", error.message()}}));
     }
     return aside.string();
   }
-  return tl::unexpected(fmt::format("{} is full of old games", folder_.string()));
+  return tl::unexpected(Reason("saved.full", {{"folder", folder_.string()}}));
 }
 
 void Store::clear() const {

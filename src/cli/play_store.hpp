@@ -13,10 +13,9 @@
 
 namespace ultimo::cli {
 
-/// A game as the text of a save file, and back. The error says in words what is wrong.
+/// A game as the text of a save file, and back.
 std::string saved_text(const Game& game);
-tl::expected<Game, std::string> read_saved(const Players& players, std::string_view text,
-                                           const Says& says);
+Result<Game> read_saved(const Players& players, std::string_view text);
 
 /// The folder with the one game that is going on. Nothing in it is ever written over or thrown away
 /// but that game's own file.
@@ -28,12 +27,12 @@ class Store {
   ~Store();
 
   /// Makes the folder and keeps other tables out of it.
-  FileResult<void> open();
+  KeepResult<void> open();
   /// The saved game's text; nothing if there is none.
-  [[nodiscard]] FileResult<std::optional<std::string>> read() const;
-  [[nodiscard]] FileResult<void> write(const Game& game) const;
+  [[nodiscard]] KeepResult<std::optional<std::string>> read() const;
+  [[nodiscard]] KeepResult<void> write(const Game& game) const;
   /// Gives the saved file another name and says which.
-  [[nodiscard]] FileResult<std::string> put_aside(std::string_view name) const;
+  [[nodiscard]] KeepResult<std::string> put_aside(std::string_view name) const;
   /// The game is over.
   void clear() const;
   [[nodiscard]] std::filesystem::path file() const { return folder_ / "play.json"; }

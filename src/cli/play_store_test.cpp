@@ -1,5 +1,6 @@
 #include "cli/play_store.hpp"
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -40,9 +41,9 @@ class PlayStore : public testing::Test {
   }
 
   [[nodiscard]] std::string refused(const std::string& text) const {
-    const tl::expected<Game, std::string> game = read_saved(players_, text, testing_says());
+    const Result<Game> game = read_saved(players_, text);
     EXPECT_FALSE(game) << text;
-    return game ? "" : game.error();
+    return game ? "" : english(game.error());
   }
 
   Catalog catalog_;
@@ -55,9 +56,8 @@ TEST_F(PlayStore, a_game_comes_back_as_it_was_saved_at_any_moment) {
     for (const int actions : {0, 1, 7, 30, 60, 63, 150}) {
       Game game = new_game(engine->info().id);
       ASSERT_NO_FATAL_FAILURE(play(game, actions));
-      const tl::expected<Game, std::string> again =
-          read_saved(players_, saved_text(game), testing_says());
-      ASSERT_TRUE(again) << again.error();
+      const Result<Game> again = read_saved(players_, saved_text(game));
+      ASSERT_TRUE(again) << english(again.error());
       EXPECT_EQ(saved_text(*again), saved_text(game));
       EXPECT_EQ(again->plan().seed, game.plan().seed);
       EXPECT_EQ(again->plan().party.names, game.plan().party.names);
@@ -78,8 +78,8 @@ TEST_F(PlayStore, a_game_that_was_interrupted_goes_on_as_it_would_have) {
   Game game = new_game();
   for (int part = 0; part < 20; ++part) {
     ASSERT_NO_FATAL_FAILURE(play(game, 10));
-    tl::expected<Game, std::string> again = read_saved(players_, saved_text(game), testing_says());
-    ASSERT_TRUE(again) << again.error();
+    Result<Game> again = read_saved(players_, saved_text(game));
+    ASSERT_TRUE(again) << english(again.error());
     game = *std::move(again);
   }
   EXPECT_EQ(saved_text(game), saved_text(whole));
@@ -105,7 +105,7 @@ TEST_F(PlayStore, a_file_that_was_tampered_with_is_refused) {
     changed[key] = std::move(value);
     return refused(boost::json::serialize(changed));
   };
-  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound), testing_says()));
+  ASSERT_TRUE(read_saved(players_, boost::json::serialize(sound)));
   EXPECT_NE(with("seats", 4), "");
   EXPECT_NE(with("seats", "three"), "");
   EXPECT_NE(with("you", 3), "");

@@ -1,7 +1,10 @@
 #include "cli/play_story.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "cli/deal_steps.hpp"
 #include "cli/layout.hpp"
 #include "cli/play_screen.hpp"
 #include "rules/view_reading.hpp"
@@ -9,15 +12,10 @@
 namespace ultimo::cli {
 namespace {
 
-bool is_bidding(Phase phase) {
-  return phase == Phase::auction || phase == Phase::choice || phase == Phase::forehand;
-}
-
 class Teller {
  public:
-  Teller(const View& before, const View& after, const BookInfo& info, const Party& party,
-         const Style& style)
-      : before_(before), after_(after), info_(info), party_(party), style_(style) {}
+  Teller(const View& before, const View& after, const Voice& voice)
+      : before_(before), after_(after), voice_(voice), info_(voice.info()), style_(voice.style()) {}
 
   /// What was said from the first word on, and how the play stands.
   std::string tell_so_far() {
@@ -27,12 +25,18 @@ class Teller {
       if (verb == Move::Verb::play) break;
       const bool bid =
           verb == Move::Verb::pass || verb == Move::Verb::bid || verb == Move::Verb::forehand;
-      if (bidding && !bid) tell_game();
+      if (bidding && !bid) {
+        tell_game();
+        tell_talon();
+      }
       bidding = bidding && bid;
       tell_action(i);
     }
     const bool spoken = !text_.empty();  // what is settled before that needs no telling here
-    if (spoken && bidding && !is_bidding(after_.moment.phase)) tell_game();
+    if (spoken && bidding && is_settled(after_.moment, info_)) {
+      tell_game();
+      tell_talon();
+    }
     if (after_.moment.phase != Phase::play) return std::move(text_);
     text_ += screen().tricks();
     if (after_.last_trick.size > 0 && after_.look_back.last_trick.allowed) {
@@ -44,7 +48,12 @@ class Teller {
 
   std::string tell() {
     for (std::size_t i = before_.history.size(); i < after_.history.size(); ++i) tell_action(i);
-    if (is_bidding(before_.moment.phase) && !is_bidding(after_.moment.phase)) tell_game();
+    if (!is_settled(before_.moment, info_) && is_settled(after_.moment, info_)) tell_game();
+    if (is_bidding(before_.moment.phase) && !is_bidding(after_.moment.phase)) {
+      tell_talon();
+    } else {
+      tell_turned_talon();
+    }
     if (!after_.moment.finished) {
       tell_draw();
       tell_partner();
@@ -54,11 +63,11 @@ class Teller {
   }
 
  private:
-  [[nodiscard]] Screen screen() const { return {after_, info_, party_, style_}; }
+  [[nodiscard]] Screen screen() const { return {after_, voice_}; }
 
   /// One line: who, and what was said or done.
   void line(Seat seat, std::string_view what) {
-    text_ += "  " + padded(party_.who(seat), 10) + wrapped(what, 12, " ", style_.width) + '\n';
+    text_ += "  " + padded(voice_.who(seat), 10) + wrapped(what, 12, " ", style_.width) + '\n';
   }
 
   void tell_action(std::size_t index) {
@@ -77,9 +86,9 @@ class Teller {
       const SeenTrick& trick = tricks[i];
       if (trick.end != index + 1 || trick.winner == kNobody) continue;
       const std::string told =
-          fmt::format("{}   {} {} {}{}", screen().trick_cards(trick.by, trick.cards, trick.winner),
-                      painted(style_, Ink::faint, "→"), party_.who(trick.winner),
-                      party_.verb(trick.winner, "takes it", "take it"), gift(i));
+          fmt::format("{}   {} {}{}", screen().trick_cards(trick.by, trick.cards, trick.winner),
+                      painted(style_, Ink::faint, "→"),
+                      voice_.text("takes-trick", voice_.of(trick.winner)), gift(i));
       text_ += fmt::format("  {}  {}\n", right_aligned(fmt::format("{}", i + 1), 2),
                            wrapped(told, 6, "   ", style_.width));
     }
@@ -91,79 +100,94 @@ class Teller {
         info_.contracts[at(after_.moment.contract)].aim != Aim::fewest_points) {
       return {};
     }
-    return " with " + painted(style_, *after_.talon[trick]);
+    return "   " + voice_.text("gift", {{"card", voice_.painted(*after_.talon[trick])}});
+  }
+
+  /// Words of the table in quotes, in the book's language, with what they mean to the reader.
+  [[nodiscard]] std::string quoted(std::string_view key, Seat by, const Spoken& spoken) const {
+    const bool wordless = spoken.said.empty();
+    return voice_.text(key, voice_.of(by, {{"word", wordless ? spoken.meaning : spoken.said},
+                                           {"gloss", wordless ? "" : spoken.in_brackets()}}));
   }
 
   [[nodiscard]] std::string said(const SeenAction& seen, std::size_t index) const {
-    const SpokenWords& says = info_.says;
+    const Speaker& speaker = voice_.speaker();
     const Move move = seen.action.move;
-    const auto verb = [&](std::string_view theirs, std::string_view yours) {
-      return std::string(party_.verb(seen.by, theirs, yours));
-    };
-    const auto quoted = [](std::string_view word) {
-      return word.empty() ? "" : fmt::format(" »{}«", word);
-    };
     switch (move.verb()) {
-      case Move::Verb::pass: return verb("passes", "pass") + quoted(says.pass);
-      case Move::Verb::forehand:
-        return fmt::format("{} first{}", verb("speaks", "speak"), quoted(says.forehand));
-      case Move::Verb::bid:
-        return fmt::format("{} {} »{}«", verb("bids", "bid"),
-                           info_.contracts[at(move.contract())].id,
-                           info_.contracts[at(move.contract())].native);
       case Move::Verb::call:
-        return fmt::format("{} {}", verb("calls", "call"), painted(style_, move.card()));
-      case Move::Verb::call_fourth: return fmt::format("{} the fourth king", verb("calls", "call"));
+      case Move::Verb::call_fourth: return quoted("tell.call", seen.by, call_words(speaker, move));
+      case Move::Verb::bid:
+        return quoted("tell.says", seen.by, bid_words(speaker, move.contract()));
       case Move::Verb::suit:
-        return fmt::format("{} {}", verb("names", "name"), choice_words(after_, info_, move));
-      case Move::Verb::take: return taken(seen, verb("takes", "take"));
-      case Move::Verb::reject: return fmt::format("{} these cards", verb("leaves", "leave"));
-      case Move::Verb::concede:
-        return fmt::format("{} the game up{}", verb("gives", "give"), quoted(says.concede));
-      case Move::Verb::discard: return discarded(seen, verb("discards", "discard"));
+        return quoted("tell.says", seen.by, suit_words(speaker, move.named_suit()));
+      case Move::Verb::take: return taken(seen);
+      case Move::Verb::reject: return voice_.text("tell.reject", voice_.of(seen.by));
+      case Move::Verb::discard: return discarded(seen);
       case Move::Verb::announce:
-        return fmt::format("{} {}", verb("announces", "announce"), announcement_words(info_, move));
-      case Move::Verb::contra:
-        return fmt::format("{} {} on {}", verb("says", "say"),
-                           step_words(info_, steps_on(after_, move.item(), index)),
-                           item_words(info_, move.item()));
-      case Move::Verb::done: {
-        const std::string_view word = seen.by == after_.moment.declarer ? says.lies : says.done;
-        return word.empty() ? std::string(verb("is done", "are done")) : fmt::format("»{}«", word);
+        return quoted("tell.says", seen.by, announcement_words(speaker, move));
+      case Move::Verb::contra: {
+        const int step = steps_on(after_, move.item(), index);
+        return quoted("tell.says", seen.by, contra_words(speaker, move.item(), step));
       }
-      case Move::Verb::play: break;
+      case Move::Verb::done: {
+        const Spoken done = done_words(speaker, seen.by == after_.moment.declarer);
+        return done.said.empty() ? voice_.text("tell.done", voice_.of(seen.by))
+                                 : quoted("tell.says", seen.by, done);
+      }
+      default: return quoted("tell.says", seen.by, plain_words(speaker, move.verb()));
     }
-    return {};
   }
 
-  [[nodiscard]] std::string taken(const SeenAction& seen, std::string_view verb) const {
+  [[nodiscard]] std::string taken(const SeenAction& seen) const {
     const CardSet cards = talon_group(after_, info_, seen.action.move.taken());
-    if (cards.empty() || !after_.look_back.talon.allowed)
-      return fmt::format("{} cards from the talon", verb);
-    return fmt::format("{} {}", verb, painted(style_, cards));
+    if (cards.empty() || !after_.look_back.talon.allowed) {
+      return voice_.text("tell.take-some", voice_.of(seen.by));
+    }
+    return voice_.text("tell.take", voice_.of(seen.by, {{"cards", voice_.painted(cards)}}));
   }
 
-  [[nodiscard]] std::string discarded(const SeenAction& seen, std::string_view verb) const {
+  [[nodiscard]] std::string discarded(const SeenAction& seen) const {
     const bool may_look = after_.look_back.discards.allowed;
-    const CardSet known = may_look ? seen.action.discarded : CardSet();
-    if (may_look && seen.hidden == 0) return fmt::format("{} {}", verb, painted(style_, known));
+    const Arguments known = voice_.of(seen.by, {{"cards", voice_.painted(seen.action.discarded)}});
+    if (may_look && seen.hidden == 0) return voice_.text("tell.discard", known);
     const int count = seen.hidden + seen.action.discarded.size();
-    std::string text = fmt::format("{} {} card{}", verb, count, count == 1 ? "" : "s");
-    if (!known.empty()) text += fmt::format(" and shows {}", painted(style_, known));
+    std::string text = voice_.text("tell.discard-some", voice_.of(seen.by, {{"n", count}}));
+    if (may_look && !seen.action.discarded.empty()) {
+      text += ' ' + voice_.text("tell.and-shows", known);
+    }
     return text;
   }
 
-  /// Who plays what, once it is settled, and the talon if it is turned up now.
+  /// Who plays what, once it is settled.
   void tell_game() {
     const Moment& moment = after_.moment;
     if (moment.contract == ContractId::none || moment.redeal) return;
-    const std::string game = contract_words(info_, moment.contract);
+    const std::string game = contract_words(voice_.speaker(), moment.contract);
     const std::string words =
         moment.declarer == kNobody
-            ? fmt::format("{} is played.", game)
-            : fmt::format("{} {} {}.", party_.who(moment.declarer),
-                          party_.verb(moment.declarer, "plays", "play"), game);
-    text_ += paragraph(style_, 2, painted(style_, Ink::strong, words)) + '\n';
+            ? voice_.text("is-played", {{"contract", game}})
+            : voice_.text("plays", voice_.of(moment.declarer, {{"contract", game}}));
+    text_ += voice_.told(painted(style_, Ink::strong, words));
+  }
+
+  /// The talon, where it is turned up as the auction ends.
+  void tell_talon() {
+    const Moment& moment = after_.moment;
+    if (moment.contract == ContractId::none || moment.redeal) return;
+    if (after_.look_back.talon.allowed) text_ += screen().talon();
+  }
+
+  /// The talon, where it is turned up later than the game is settled: when a king was called.
+  void tell_turned_talon() {
+    const auto open = [](const View& view) {
+      return std::count_if(view.talon.begin(), view.talon.end(),
+                           [](const std::optional<Card>& card) { return card.has_value(); });
+    };
+    const Moment& moment = after_.moment;
+    const bool turned = open(after_) > open(before_) && moment.contract != ContractId::none &&
+                        info_.contracts[at(moment.contract)].aim != Aim::fewest_points;
+    // Whoever chooses now finds the groups in his list.
+    if (!turned || moment.finished || moment.to_act == after_.seat) return;
     if (after_.look_back.talon.allowed) text_ += screen().talon();
   }
 
@@ -173,7 +197,7 @@ class Teller {
     if (drawn.empty() || after_.history.empty()) return;
     const SeenAction& last = after_.history.back();
     if (last.by == after_.seat && last.action.move.verb() == Move::Verb::take) return;
-    line(after_.seat, "draw " + painted(style_, drawn));
+    line(after_.seat, voice_.text("tell.draw", {{"cards", voice_.painted(drawn)}}));
   }
 
   void tell_partner() {
@@ -181,11 +205,9 @@ class Teller {
         after_.moment.declarer == kNobody || after_.partner == after_.moment.declarer) {
       return;
     }
-    text_ += paragraph(style_, 2,
-                       fmt::format("{} {} with {}.", party_.who(after_.partner),
-                                   party_.verb(after_.partner, "plays", "play"),
-                                   party_.who(after_.moment.declarer))) +
-             '\n';
+    Argument::List names{voice_.who_inside(after_.moment.declarer),
+                         voice_.who_inside(after_.partner)};
+    text_ += voice_.say("partners", {{"names", std::move(names)}});
   }
 
   void tell_open_hands() {
@@ -200,22 +222,20 @@ class Teller {
 
   const View& before_;
   const View& after_;
+  const Voice& voice_;
   const BookInfo& info_;
-  const Party& party_;
   const Style& style_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string story(const View& before, const View& after, const BookInfo& info, const Party& party,
-                  const Style& style) {
-  return Teller(before, after, info, party, style).tell();
+std::string story(const View& before, const View& after, const Voice& voice) {
+  return Teller(before, after, voice).tell();
 }
 
-std::string story_so_far(const View& view, const BookInfo& info, const Party& party,
-                         const Style& style) {
-  return Teller(view, view, info, party, style).tell_so_far();
+std::string story_so_far(const View& view, const Voice& voice) {
+  return Teller(view, view, voice).tell_so_far();
 }
 
 }  // namespace ultimo::cli

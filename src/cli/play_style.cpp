@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/card_symbols.hpp"
 #include "cli/layout.hpp"
 
 namespace ultimo::cli {
@@ -21,19 +20,10 @@ std::string painted(const Style& style, Ink ink, std::string_view text) {
   return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(ink)], text);
 }
 
-std::string painted(const Style& style, Card card) {
-  if (card.is_tarok()) return painted(style, Ink::tarok, symbols(card));
+std::string painted(const Style& style, Card card, std::string_view shown) {
+  if (card.is_tarok()) return painted(style, Ink::tarok, shown);
   const bool red = card.suit() == Suit::hearts || card.suit() == Suit::diamonds;
-  return red ? painted(style, Ink::red, symbols(card)) : symbols(card);
-}
-
-std::string painted(const Style& style, CardSet cards) {
-  std::string text;
-  for (const Card card : as_held(cards)) {
-    text += text.empty() ? "" : " ";
-    text += painted(style, card);
-  }
-  return text;
+  return red ? painted(style, Ink::red, shown) : std::string(shown);
 }
 
 std::string headline(const Style& style, std::string_view left, std::string_view right) {
@@ -51,14 +41,6 @@ std::string paragraph(const Style& style, std::size_t margin, std::string_view t
 std::string right_aligned(std::string_view text, std::size_t width) {
   const std::size_t taken = columns(text);
   return std::string(taken < width ? width - taken : 0, ' ').append(text);
-}
-
-std::string amount(int number, const BookInfo& info) {
-  const std::string_view sign = number > 0 ? "+" : number < 0 ? "−" : "";
-  const unsigned size =
-      number < 0 ? 0U - static_cast<unsigned>(number) : static_cast<unsigned>(number);
-  if (!info.money.empty()) return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
-  return fmt::format("{}{}", sign, size);
 }
 
 }  // namespace ultimo::cli

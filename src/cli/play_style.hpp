@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "cards/card_set.hpp"
-#include "rules/book_info.hpp"
 
 namespace ultimo::cli {
 
@@ -18,10 +17,8 @@ enum class Ink : std::uint8_t { strong, faint, red, tarok, good, bad };
 
 std::string painted(const Style& style, Ink ink, std::string_view text);
 
-/// A card in the colour of its suit.
-std::string painted(const Style& style, Card card);
-/// Cards one after the other, in the order in which players hold them.
-std::string painted(const Style& style, CardSet cards);
+/// A card in the colour of its suit, however it is written.
+std::string painted(const Style& style, Card card, std::string_view shown);
 
 /// `━━ left ━━━━━━━━━ right ━━`
 std::string headline(const Style& style, std::string_view left, std::string_view right = {});
@@ -31,8 +28,5 @@ std::string paragraph(const Style& style, std::size_t margin, std::string_view t
 
 /// As wide as asked for, the text on the right.
 std::string right_aligned(std::string_view text, std::size_t width);
-
-/// `+20`, `−5`, `0`; money, which is written in hundredths, as `−1.20`.
-std::string amount(int number, const BookInfo& info);
 
 }  // namespace ultimo::cli

@@ -29,7 +29,7 @@ Result<Deal> RandomTable::play() {
 
 Action RandomTable::decide(const Deal& deal) {
   const Seat seat = deal.moment().to_act;
-  if (const Bot* bot = bots_[seat.at()]) return bot->decide(deal.view(seat), engine_.info());
+  if (const Bot* bot = bots_[seat.at()]) return bot->decide(deal.view(seat));
   const std::optional<DiscardRule> discard = engine_.discard(deal.position());
   return discard ? Action::discard(pick(*discard, random_))
                  : Action{pick(engine_.choices(deal.position()), random_), {}};

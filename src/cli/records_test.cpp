@@ -11,8 +11,10 @@
 #include "cli/play.hpp"
 #include "cli/play_records.hpp"
 #include "cli/testing.hpp"
+#include "cli/testing_play.hpp"
 #include "oracle/oracle.hpp"
 #include "rules/deal_file.hpp"
+#include "wire/book_names.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::cli {
@@ -57,7 +59,8 @@ void expect_read_back(const std::string& path) {
     for (const char* field : {"rulebook", "seats", "dealer", "deal", "actions"}) {
       replay[field] = request.at(field);
     }
-    for (const std::string_view field : all_books().find(record.rulebook)->info().before) {
+    for (const SheetFact fact : all_books().find(record.rulebook)->info().before) {
+      const std::string_view field = name_of(fact);
       if (request.contains(field)) replay[field] = request.at(field);
     }
     const json::value answer = json::parse(oracle.answer(json::serialize(replay)));
@@ -166,20 +169,10 @@ TEST(DealsInOrder, writes_by_number_and_lets_nobody_run_far_ahead) {
 
 class PlayedRecords : public testing::Test {
  protected:
-  struct Evening {
-    int status = 0;
-    std::string text;
-  };
+  using Evening = testing_play::Evening;
   Evening play_with(const std::string& script, const PlayOptions& options) {
-    std::istringstream in(script);
-    std::ostringstream out;
-    Terminal terminal(in, out, Style{}, true);
-    Evening evening;
-    testing::internal::CaptureStderr();
-    evening.status = play(House(all_books(), testing_dictionary()), options, terminal,
-                          folder_ / "state", folder_ / "data");
-    evening.text = out.str() + testing::internal::GetCapturedStderr();
-    return evening;
+    return testing_play::evening_of(all_books(), script, options, folder_ / "state",
+                                    folder_ / "data");
   }
   static PlayOptions of(std::string_view rulebook) {
     PlayOptions options;

@@ -53,15 +53,14 @@ constexpr auto kFeatResults = std::to_array<std::string_view>({
 
 class ReviewTeller {
  public:
-  ReviewTeller(const Deal& played, const solver::Review& review, const Party& party,
-               const Style& style, double seconds, const Speaker& speaker)
+  ReviewTeller(const Deal& played, const solver::Review& review, const Voice& voice, double seconds)
       : deal_(played),
         info_(played.engine().info()),
         review_(review),
-        party_(party),
-        style_(style),
+        voice_(voice),
+        style_(voice.style()),
         seconds_(seconds),
-        speaker_(speaker) {}
+        speaker_(voice.speaker()) {}
 
   std::string tell() {
     for (std::size_t aspect = 0; aspect < review_.aspects.size(); ++aspect) {
@@ -90,16 +89,17 @@ class ReviewTeller {
 
   [[nodiscard]] std::string words(const Reason& reason) const {
     return speaker_.sentence(reason, [this](const Argument::Value& value) {
-      if (const Card* card = std::get_if<Card>(&value)) return painted(style_, *card);
+      if (const Card* card = std::get_if<Card>(&value)) return voice_.painted(*card);
+      if (const auto* amount = std::get_if<Amount>(&value)) return speaker_.amount(*amount);
       const Term* term = std::get_if<Term>(&value);
       if (term == nullptr) return plain_text(value);
       if (term->kind == Term::Kind::feat) {
         const std::optional<FeatId> known = parse_feat(info_, term->id);
-        return known ? feat_words(info_, *known) : std::string(term->id);
+        return known ? feat_words(speaker_, *known) : std::string(term->id);
       }
       const auto* row = std::find_if(&*info_.contracts.begin(), &*info_.contracts.end(),
                                      [&](const ContractInfo& each) { return each.id == term->id; });
-      return contract_words(info_, static_cast<ContractId>(row - &*info_.contracts.begin()));
+      return contract_words(speaker_, static_cast<ContractId>(row - &*info_.contracts.begin()));
     });
   }
   void say(const Reason& reason) {
@@ -160,7 +160,7 @@ class ReviewTeller {
 
   [[nodiscard]] Arguments arguments(const Mistake& mistake) const {
     const CardOfReview& card = review_.cards[mistake.card];
-    Arguments all{{"trick", card.trick}, {"who", party_.who(card.by)}, {"card", card.card}};
+    Arguments all{{"trick", card.trick}, {"who", voice_.who(card.by)}, {"card", card.card}};
     if (mistake.better) all.emplace_back("better", *mistake.better);
     return all;
   }
@@ -215,7 +215,7 @@ class ReviewTeller {
   void tell_result(std::size_t aspect) {
     const Range end = of(aspect).values.back();
     if (!end.exact()) return;
-    Arguments all{{"who", party_.who(of(aspect).aspect.side_of)}, {"contract", contract()}};
+    Arguments all{{"who", voice_.who(of(aspect).aspect.side_of)}, {"contract", contract()}};
     const std::optional<int> thirds = final_points(of(aspect).aspect.side_of);
     const bool early = !deal_.moment().finished;
     if (thirds && !early) all.emplace_back("points", points(*thirds));
@@ -240,9 +240,9 @@ class ReviewTeller {
     if (!end.exact()) return;
     const Seat side_of = of(aspect).aspect.side_of;
     const std::string_view sentence =
-        kFeatResults[(side_of == party_.you ? 2U : 0U) + (end.at_least != 0 ? 0U : 1U)];
+        kFeatResults[(side_of == voice_.party().you ? 2U : 0U) + (end.at_least != 0 ? 0U : 1U)];
     Arguments all{{"feat", feat(aspect)}};
-    if (side_of != party_.you) all.emplace_back("who", party_.who(side_of));
+    if (side_of != voice_.party().you) all.emplace_back("who", voice_.who(side_of));
     say({sentence, std::move(all)});
     for (const Mistake& mistake : review_.mistakes) {
       if (mistake.aspect == aspect) list(turn(mistake));
@@ -311,7 +311,7 @@ class ReviewTeller {
     for (int seat = 0; seat < deal_.setup().seats; ++seat) {
       const Seat who(seat);
       if (deal_.setup().dealt.hands[who.at()].empty()) continue;  // sits out
-      each.push_back(fmt::format("{}: {}", party_.who(who), points_between(0, thirds[who.at()])));
+      each.push_back(fmt::format("{}: {}", voice_.who(who), points_between(0, thirds[who.at()])));
     }
     say({"review.in-all", {{"each", std::move(each)}}});
   }
@@ -329,7 +329,7 @@ class ReviewTeller {
       if (is_sum(goal)) sums = std::max(sums, open);
       if (goal != Goal::feat || open == 0) continue;
       feats = std::max(feats, open);
-      names.push_back(feat_words(info_, of(aspect).aspect.feat));
+      names.push_back(feat_words(speaker_, of(aspect).aspect.feat));
     }
     if (feats > 0) {
       Arguments all = until(feats);
@@ -344,14 +344,21 @@ class ReviewTeller {
   }
   /// The trick of the last card that is open.
   [[nodiscard]] Arguments until(std::size_t decided_from) const {
-    return {{"trick", review_.cards[decided_from - 1].trick},
-            {"seconds", fmt::format("{:g}", solver::seconds_a_question(seconds_))}};
+    return {{"trick", review_.cards[decided_from - 1].trick}, {"seconds", seconds_text()}};
+  }
+
+  [[nodiscard]] std::string seconds_text() const {
+    std::string text = fmt::format("{:g}", solver::seconds_a_question(seconds_));
+    if (const std::size_t point = text.find('.'); point != std::string::npos) {
+      text.replace(point, 1, speaker_.text("typography.decimal"));
+    }
+    return text;
   }
 
   const Deal& deal_;
   const BookInfo& info_;
   const solver::Review& review_;
-  const Party& party_;
+  const Voice& voice_;
   const Style& style_;
   double seconds_;
   const Speaker& speaker_;
@@ -360,9 +367,9 @@ class ReviewTeller {
 
 }  // namespace
 
-std::string review_text(const Deal& played, const solver::Review& review, const Party& party,
-                        const Style& style, double seconds, const Speaker& speaker) {
-  return ReviewTeller(played, review, party, style, seconds, speaker).tell();
+std::string review_text(const Deal& played, const solver::Review& review, const Voice& voice,
+                        double seconds) {
+  return ReviewTeller(played, review, voice, seconds).tell();
 }
 
 }  // namespace ultimo::cli

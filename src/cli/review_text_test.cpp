@@ -89,7 +89,7 @@ TEST_F(ReviewText, names_the_turning_point_first_with_the_better_card_and_the_po
   const Ran ran = review_of(deal(kThreeFirst), {"--after", "39"});
   ASSERT_EQ(ran.status, kOk) << ran.err;
   EXPECT_THAT(ran.out, testing::StartsWith(
-                           "\n  Cene lost two (dve) with 35 points.\n"
+                           "\n  Cene lost dve (two) with 35 points.\n"
                            "\n  The turning point:\n"
                            "    trick 15: Cene played ♦3; ♦Q would have won the game. 12 points "
                            "lost.\n"));
@@ -109,7 +109,7 @@ TEST_F(ReviewText, tells_when_no_card_decided_the_game) {
   const Ran ran =
       review_of(deal("15. 2: DQ 0: HJ 1: DN\n16. 2: D3 0: HN 1: SN\n"), {"--after", "51"});
   ASSERT_EQ(ran.status, kOk) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("Cene won two (dve) with 47 points."));
+  EXPECT_THAT(ran.out, HasSubstr("Cene won dve (two) with 47 points."));
   EXPECT_THAT(ran.out, HasSubstr("No card decided it"));
   EXPECT_THAT(ran.out, Not(HasSubstr("turning point")));
 }
@@ -165,8 +165,7 @@ TEST_F(ReviewText, an_undecided_question_is_answered_in_words) {
     const Ran ran = testing_cli::ultimo(
         {"solve", folder_ / "it.deals", "--seconds", "0.001", "--goal", goal, "--feat", "trula"});
     ASSERT_EQ(ran.status, kOk) << ran.err;
-    EXPECT_THAT(ran.out,
-                HasSubstr("For the side of the declarer, seat 2: not decided in the time"));
+    EXPECT_THAT(ran.out, HasSubstr("The side of the declarer (Cene): not decided in the time"));
     EXPECT_THAT(ran.out, Not(HasSubstr("at most")));
   }
 }
@@ -205,7 +204,7 @@ TEST_F(ReviewText, a_game_without_a_declarer_is_told_for_everybody) {
   const Ran ran = testing_cli::ultimo(
       {"solve", folder_ / "klop", "--review", "--after", "30", "--seconds", "5"});
   ASSERT_EQ(ran.status, kOk) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("In klop everybody plays for himself"));
+  EXPECT_THAT(ran.out, HasSubstr("In klop (as few points as one can) everybody plays"));
   EXPECT_THAT(flat(ran.out),
               ContainsRegex("trick [0-9]+: random [0-3] played .*; after .* no more than"));
 }

@@ -1,16 +1,28 @@
 #include "cli/rulebook_option.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include "cli/layout.hpp"
 #include "rules/reason.hpp"
 #include "tournament/text.hpp"
 
 namespace ultimo::cli {
 
-void complain(std::string_view message) { fmt::print(stderr, "ultimo: {}\n", message); }
+std::string complaint(std::string_view message, std::size_t width) {
+  return lines_wrapped(fmt::format("ultimo: {}", message), width);
+}
+
+void complain(std::string_view message) {
+  winsize size{};
+  const bool window = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0;
+  fmt::print(stderr, "{}", complaint(message, window ? size.ws_col : 0));
+}
 
 const Engine* rulebook_named(const Catalog& catalog, std::string_view name) {
   return catalog.find(tournament::plain_letters(name));
@@ -18,12 +30,8 @@ const Engine* rulebook_named(const Catalog& catalog, std::string_view name) {
 
 const Engine* rulebook_or_complain(const Catalog& catalog, std::string_view id) {
   if (const Engine* engine = rulebook_named(catalog, id)) return engine;
-  std::string known;
-  for (const auto& engine : catalog.engines()) {
-    known += known.empty() ? "" : ", ";
-    known += engine->info().id;
-  }
-  complain(fmt::format("no such rulebook: {} (there are {})", in_quotes(id), known));
+  complain(fmt::format("no such rulebook: {} (there are {})", in_quotes(id),
+                       fmt::join(catalog.ids(), ", ")));
   return nullptr;
 }
 

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "catalog/catalog.hpp"
 
 namespace ultimo::cli {
 
-/// One line on standard error, as every complaint of this program.
+/// On standard error, as every complaint of this program; wrapped where that is a window.
 void complain(std::string_view message);
+/// What it writes there, in a window so wide; 0: as one line.
+std::string complaint(std::string_view message, std::size_t width);
 
 /// The rulebook of that name, however its letters are written: `berač`, `BERAC`.
 const Engine* rulebook_named(const Catalog& catalog, std::string_view name);

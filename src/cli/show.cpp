@@ -10,8 +10,11 @@
 #include "cli/commands.hpp"
 #include "cli/deal_story.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/language_option.hpp"
+#include "cli/play_words.hpp"
 #include "cli/rulebook_option.hpp"
 #include "cli/show_json.hpp"
+#include "cli/terminal.hpp"
 #include "rules/deal_file.hpp"
 
 namespace ultimo::cli {
@@ -19,8 +22,12 @@ namespace {
 
 void print_notation(const House& house, const DealReading& reading, int number, bool first) {
   if (reading.refusal) {
-    complain(fmt::format("deal {}, line {}: {}", number, reading.refusal->line,
-                         reading.refusal->message(house.says())));
+    const Speaker speaker =
+        house.speaker(reading.engine == nullptr ? nullptr : &reading.engine->info());
+    complain(table_text(speaker, "show.deal-line",
+                        {{"deal", number},
+                         {"line", reading.refusal->line},
+                         {"why", speaker.sentence(*reading.refusal)}}));
     return;
   }
   const Result<std::string> text = write_deal(*reading.engine, reading.record);
@@ -34,7 +41,8 @@ void print(const House& house, const DealReading& reading, int number, const Sho
   } else if (options.notation) {
     print_notation(house, reading, number, first);
   } else {
-    fmt::print("{}{}", first ? "" : "\n\n", deal_story(reading, number, house));
+    fmt::print("{}{}", first ? "" : "\n\n",
+               deal_story(reading, number, house, style_of_stdout(true).width));
   }
 }
 
@@ -43,7 +51,7 @@ int open_and_show(const House& house, const ShowOptions& options) {
   std::ifstream file(options.file, std::ios::binary);
   // A folder opens and then cannot be read.
   if (!file || (file.peek(), file.bad())) {
-    complain("cannot read " + options.file);
+    complain(house.says()({"cli.cannot-read", {{"file", options.file}}}));
     return kUsage;
   }
   return show(house, options, file);
@@ -68,13 +76,14 @@ int show(const House& house, const ShowOptions& options, std::istream& input) {
     if (reading.refusal) ++wrong;
   }
   if (shown == 0) {
-    complain(options.deal && number > 0
-                 ? fmt::format("there is no deal {}, the last is {}", *options.deal, number)
-                 : "there is no deal here");
+    const bool beyond = options.deal && number > 0;
+    complain(beyond ? table_text(house.speaker(), "show.no-such-deal",
+                                 {{"deal", *options.deal}, {"last", number}})
+                    : table_text(house.speaker(), "show.no-deal"));
     return kUsage;
   }
   if (wrong > 0 && shown > 1) {
-    complain(fmt::format("{} of {} deals {} wrong", wrong, shown, wrong == 1 ? "is" : "are"));
+    complain(table_text(house.speaker(), "show.wrong-deals", {{"wrong", wrong}, {"shown", shown}}));
   }
   return std::fflush(stdout) == 0 && wrong == 0 ? kOk : kFailed;
 }
@@ -90,6 +99,7 @@ void add_show(CLI::App& app, Command& chosen) {
       command->add_flag("--json", options->json, "One JSON object a deal, one a line");
   command->add_flag("--notation", options->notation, "Only write the deals again, tidily")
       ->excludes(json);
+  add_language_option(*command);
   command->footer(
       "Exit status: 0 all is in order, 1 a deal is wrong (the place and the clause are told),\n"
       "2 the file cannot be used.\n"

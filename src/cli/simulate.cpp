@@ -141,7 +141,7 @@ int simulate(const House& house, const SimulateOptions& options) {
   const Players players(house.catalog);
   const Result<std::vector<std::string>> bots = bots_of(options.bots, seats);
   if (!bots) {
-    complain(bots.error().message(house.says()));
+    complain(bots.error().message(house.plain));
     return kUsage;
   }
   DealOutput output;

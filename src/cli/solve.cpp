@@ -9,6 +9,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/language_option.hpp"
+#include "cli/play_review.hpp"
 #include "cli/progress.hpp"
 #include "cli/review_text.hpp"
 #include "cli/rulebook_option.hpp"
@@ -16,6 +18,7 @@
 #include "cli/terminal.hpp"
 #include "door/solve_json.hpp"
 #include "players/players.hpp"
+#include "solver/questions.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -25,7 +28,7 @@ constexpr double kReviewSeconds = 20;
 
 /// What is asked, from the options and from what the contract is about.
 Result<solver::Question> question_of(const Deal& deal, const SolveOptions& options) {
-  Result<solver::Question> question = usual_question(deal);
+  Result<solver::Question> question = solver::usual_question(deal);
   if (!question) return question;
   question->budget.seconds = options.seconds.value_or(kQuestionSeconds);
   question->at_least = options.at_least;
@@ -37,13 +40,18 @@ Result<solver::Question> question_of(const Deal& deal, const SolveOptions& optio
   return question;
 }
 
+Voice voice_of(const House& house, const DealToSolve& input) {
+  const Speaker speaker = house.speaker(&input.played.engine().info());
+  return {speaker, input.party_for(speaker), style_of_stdout(false)};
+}
+
 int complain_of(const House& house, const Refusal& refusal) {
   const std::string why = refusal.message(house.says());
   complain(refusal.clause.id.empty() ? why : fmt::format("{} ({})", why, refusal.clause.id));
   return kUsage;
 }
 
-Result<Solved> ask(const solver::Solver& solver, const DealToSolve& input,
+Result<Solved> ask(const House& house, const solver::Solver& solver, const DealToSolve& input,
                    const SolveOptions& options) {
   Solved solved{input.at(input.after), input.after, {}, {}, {}};
   const Result<solver::Question> question = question_of(solved.deal, options);
@@ -51,7 +59,8 @@ Result<Solved> ask(const solver::Solver& solver, const DealToSolve& input,
   solved.question = *question;
   solved.question.each_card = solved.question.line = true;
   const double seconds = solved.question.budget.seconds;
-  const Waiting waiting("solving", seconds);
+  const Waiting waiting(table_text(house.speaker(), "solve.working"), seconds,
+                        progress_words(house.speaker()));
   solver::Context context;
   const Result<solver::Answer> answer =
       solver.solve(solved.deal.position(), solved.question, context);
@@ -80,17 +89,14 @@ int tell_review(const House& house, const solver::Solver& solver, const DealToSo
   if (!question) return complain_of(house, question.error());
   const solver::Aspect asked{question->goal, question->side_of, question->feat};
   const double seconds = options.seconds.value_or(kReviewSeconds);
-  Progress progress("looking at the cards", input.played.actions().size());
   solver::ReviewOrder order{aspects_of(solver, input, options, asked), input.after, {}, {}};
   order.budget.seconds = seconds;
-  order.progress = [&](std::uint64_t done, std::uint64_t total) { progress.of(total, done); };
-  const Result<solver::Review> review = solver::review(solver, input.played, order);
-  progress.end();
+  const Result<solver::Review> review =
+      watched_review(solver, input.played, std::move(order), house.speaker());
   if (!review) return complain_of(house, review.error());
   fmt::print("{}", options.json
                        ? boost::json::serialize(review_json(start, *question, *review)) + '\n'
-                       : review_text(input.played, *review, input.party, style_of_stdout(false),
-                                     seconds, house.speaker(&input.played.engine().info())));
+                       : review_text(input.played, *review, voice_of(house, input), seconds));
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
@@ -98,7 +104,7 @@ int open_and_solve(const House& house, const SolveOptions& options) {
   if (options.file == "-") return solve(house, options, std::cin);
   std::ifstream file(options.file, std::ios::binary);
   if (!file || (file.peek(), file.bad())) {
-    complain("cannot read " + options.file);
+    complain(house.says()({"cli.cannot-read", {{"file", options.file}}}));
     return kUsage;
   }
   return solve(house, options, file);
@@ -112,13 +118,13 @@ int solve(const House& house, const SolveOptions& options, std::istream& input) 
   const Players players(house.catalog);
   const solver::Solver& solver = *players.tools(deal->played.engine()).solver;
   if (options.review) return tell_review(house, solver, *deal, options);
-  const Result<Solved> solved = ask(solver, *deal, options);
+  const Result<Solved> solved = ask(house, solver, *deal, options);
   if (!solved) return complain_of(house, solved.error());
   fmt::print("{}", options.json ? boost::json::serialize(solved_json(solved->deal, solved->question,
                                                                      solved->answer,
                                                                      solved->each_for_self)) +
                                       '\n'
-                                : solved_text(*solved));
+                                : solved_text(*solved, voice_of(house, *deal)));
   return std::fflush(stdout) == 0 ? kOk : kFailed;
 }
 
@@ -153,6 +159,7 @@ void add_solve(CLI::App& app, Command& chosen) {
                    "Stop after so long (default: 10; for a whole review 20)")
       ->check(CLI::Range(0.001, 86400.0));
   command->add_flag("--json", options->json, "One JSON object");
+  add_language_option(*command);
   command->footer(
       "When the time is up the answer says what is known by then. A review goes from the last "
       "card\n"

@@ -13,7 +13,7 @@ SolveCorpus::SolveCorpus(const Engine& engine, int seats, ContractId contract, i
       contract_(contract),
       cards_(cards),
       seeds_(seed),
-      novice_(make_bot("novice", seed)) {}
+      novice_(make_bot("novice", engine.info(), seed)) {}
 
 std::optional<Deal> SolveCorpus::next() {
   constexpr int kTriesUnsteered = 2000;

@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "oracle/replay.hpp"
 #include "rules/deal_file.hpp"
 #include "wire/fields.hpp"
@@ -14,12 +16,11 @@ namespace {
 
 constexpr std::size_t kLongestRequest = 1 << 20;
 
-/// Who sat where: the names in the record, or »seat 0«.
+/// Who sat where, by the names in the record.
 Party party_of(const DealRecord& record) {
   Party party{kNobody, {}};
   for (int seat = 0; seat < record.setup.seats; ++seat) {
-    const std::string_view name = record.tag(fmt::format("Player{}", seat));
-    party.names.push_back(name.empty() ? fmt::format("seat {}", seat) : std::string(name));
+    party.names.emplace_back(record.tag(fmt::format("Player{}", seat)));
   }
   return party;
 }
@@ -87,6 +88,15 @@ Result<std::size_t> begin_of_play(const DealToSolve& deal) {
 }
 
 }  // namespace
+
+Party DealToSolve::party_for(const Speaker& speaker) const {
+  Party named = party;
+  for (std::size_t seat = 0; seat < named.names.size(); ++seat) {
+    if (named.names[seat].empty())
+      named.names[seat] = table_text(speaker, "seat", {{"seat", seat}});
+  }
+  return named;
+}
 
 Deal DealToSolve::at(std::size_t actions) const {
   Deal deal = *Deal::start(played.engine(), played.setup());

@@ -12,9 +12,11 @@ namespace ultimo::cli {
 /// A deal to solve: all its actions, and how many of them were done where the question is asked.
 struct DealToSolve {
   Deal played;
-  Party party;  // the names in the record, or the numbers of the seats
+  Party party;  // the names in the record; nothing for who has none there
   std::size_t after = 0;
 
+  /// The same for a reader, to whom who has no name is a seat.
+  [[nodiscard]] Party party_for(const Speaker& speaker) const;
   /// The deal when so many actions were done.
   [[nodiscard]] Deal at(std::size_t actions) const;
 };

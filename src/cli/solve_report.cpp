@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include "cards/notation.hpp"
+#include "cli/layout.hpp"
 #include "door/solve_json.hpp"
 #include "rules/deal_text.hpp"
+#include "solver/questions.hpp"
 #include "wire/fields.hpp"
 
 namespace ultimo::cli {
@@ -16,51 +18,70 @@ using solver::Goal;
 using solver::Nature;
 using solver::Range;
 
-std::string value_text(const Engine& engine, Goal goal, int value) {
-  const BookInfo& info = engine.info();
-  switch (goal) {
-    case Goal::points: return fmt::format("{} points", written_text(engine.written(Thirds(value))));
-    case Goal::tricks: return fmt::format("{} tricks", value);
-    case Goal::game: return value != 0 ? "won" : "lost";
-    case Goal::score: return fmt::format("{:+} {}", value, info.unit);
-    case Goal::feat: break;
-  }
-  return value != 0 ? "made" : "not made";
-}
+/// Tells an answer to one reader.
+class SolvedTeller {
+ public:
+  SolvedTeller(const Solved& solved, const Voice& voice)
+      : solved_(solved), voice_(voice), engine_(solved.deal.engine()) {}
 
-std::string range_text(const Engine& engine, Goal goal, const Range& range) {
-  if (range.exact()) return value_text(engine, goal, range.at_least);
-  const bool low = range.knows_least();
-  const bool high = range.knows_most();
-  const bool yes_or_no = goal == Goal::game || goal == Goal::feat;
-  if (yes_or_no || (!low && !high)) return "not decided in the time";
-  const std::string least = low ? value_text(engine, goal, range.at_least) : "";
-  const std::string most = high ? value_text(engine, goal, range.at_most) : "";
-  if (low && high) return fmt::format("not decided in the time: from {} to {}", least, most);
-  return (low ? "at least " : "at most ") + least + most;
-}
-
-std::string side_text(const Solved& solved) {
-  const Moment moment = solved.deal.moment();
-  const Seat seat = solved.question.side_of;
-  if (solved.answer.nature != Nature::two_sides) {
-    return fmt::format("seat {}, alone against all the others", seat.number());
+  [[nodiscard]] std::string value(int value) const {
+    switch (solved_.question.goal) {
+      case Goal::points:
+        return voice_.text("solve.points",
+                           {{"points", written_text(engine_.written(Thirds(value)))}});
+      case Goal::tricks: return voice_.text("solve.tricks", {{"n", value}});
+      case Goal::game: return voice_.text(value != 0 ? "solve.won" : "solve.lost");
+      case Goal::score: return score(value);
+      case Goal::feat: break;
+    }
+    return voice_.text(value != 0 ? "solve.made" : "solve.not-made");
   }
-  return seat == moment.declarer ? fmt::format("the side of the declarer, seat {}", seat.number())
-                                 : fmt::format("the side of seat {}", seat.number());
-}
 
-/// A trick a line; the first may have begun before.
-std::string line_text(const std::vector<solver::PlayedCard>& line, int begun, int players) {
-  std::string text;
-  int in_trick = begun;
-  for (const solver::PlayedCard& played : line) {
-    text += fmt::format("  {}: {:<4}", played.by.number(), name(played.card));
-    in_trick = (in_trick + 1) % players;
-    if (in_trick == 0) text += '\n';
+  [[nodiscard]] std::string score(int score) const {
+    return fmt::format("{} {}", amount(score, voice_.speaker()), unit_words(voice_.speaker()));
   }
-  return in_trick == 0 ? text : text + '\n';
-}
+
+  [[nodiscard]] std::string range(const Range& range) const {
+    if (range.exact()) return value(range.at_least);
+    const bool low = range.knows_least();
+    const bool high = range.knows_most();
+    const Goal goal = solved_.question.goal;
+    const bool yes_or_no = goal == Goal::game || goal == Goal::feat;
+    if (yes_or_no || (!low && !high)) return voice_.text("solve.undecided");
+    if (low && high) {
+      return voice_.text("solve.between",
+                         {{"least", value(range.at_least)}, {"most", value(range.at_most)}});
+    }
+    return low ? voice_.text("solve.at-least", {{"value", value(range.at_least)}})
+               : voice_.text("solve.at-most", {{"value", value(range.at_most)}});
+  }
+
+  [[nodiscard]] std::string side() const {
+    const Seat seat = solved_.question.side_of;
+    const Arguments who{{"who", voice_.who(seat)}};
+    if (solved_.answer.nature != Nature::two_sides) return voice_.text("solve.alone", who);
+    const bool declares = seat == solved_.deal.moment().declarer;
+    return voice_.text(declares ? "solve.declarers-side" : "solve.side", who);
+  }
+
+  /// A trick a line; the first may have begun before.
+  [[nodiscard]] std::string line(int begun, int players) const {
+    std::string text;
+    int in_trick = begun;
+    for (const solver::PlayedCard& played : solved_.answer.line) {
+      text += fmt::format("  {}: {}", voice_.who(played.by),
+                          padded(voice_.speaker().symbols(played.card), 5));
+      in_trick = (in_trick + 1) % players;
+      if (in_trick == 0) text += '\n';
+    }
+    return in_trick == 0 ? text : text + '\n';
+  }
+
+ private:
+  const Solved& solved_;
+  const Voice& voice_;
+  const Engine& engine_;
+};
 
 bool is_about(const solver::Aspect& aspect, const solver::Question& question) {
   return aspect.goal == question.goal && aspect.side_of == question.side_of &&
@@ -75,35 +96,44 @@ int players_of(const Deal& deal) { return cards_a_trick(deal.setup().dealt); }
 
 }  // namespace
 
-std::string solved_text(const Solved& solved) {
+std::string solved_text(const Solved& solved, const Voice& voice) {
   const Engine& engine = solved.deal.engine();
   const Moment moment = solved.deal.moment();
   const solver::Answer& answer = solved.answer;
-  const Goal goal = solved.question.goal;
-  std::string text =
-      fmt::format("{} {}, after {} actions: seat {} is to play (clause {})\n\n", engine.info().id,
-                  engine.info().contracts[at(moment.contract)].id, solved.after,
-                  moment.to_act.number(), engine.clause(solved.deal.position()).id);
-  text += fmt::format("For {}: {}\n", side_text(solved), range_text(engine, goal, answer.value));
-  if (answer.nature == Nature::against_all) {
-    text += "That is a bound: at the table the others mind their own points, too.\n";
-  }
+  const SolvedTeller told(solved, voice);
+  const auto paragraph = [&](const std::string& text) {
+    return wrapped(text, 0, " ", voice.style().width) + '\n';
+  };
+  std::string text = paragraph(
+      voice.text("solve.head", {{"book", engine.info().id},
+                                {"contract", contract_words(voice.speaker(), moment.contract)},
+                                {"n", solved.after},
+                                {"who", voice.who(moment.to_act)},
+                                {"clause", engine.clause(solved.deal.position()).id}}));
+  text += '\n' + paragraph(voice.text(
+                     "solve.for", {{"side", told.side()}, {"value", told.range(answer.value)}}));
+  if (answer.nature == Nature::against_all) text += paragraph(voice.text("solve.bound"));
   for (const solver::CardValue& each : answer.cards) {
-    text += fmt::format("  {:<4}{}{}\n", name(each.card), range_text(engine, goal, each.value),
-                        is_best(answer, each.value) ? "  *" : "");
+    text += "  " + padded(voice.speaker().symbols(each.card), 5) + told.range(each.value) +
+            (is_best(answer, each.value) ? "  *\n" : "\n");
   }
   if (!answer.line.empty()) {
-    text += "\nBest play:\n" + line_text(answer.line, solved.deal.view(moment.to_act).trick.size,
-                                         players_of(solved.deal));
+    text += fmt::format("\n{}\n", voice.text("solve.best-play")) +
+            told.line(solved.deal.view(moment.to_act).trick.size, players_of(solved.deal));
   }
   if (solved.each_for_self) {
-    text += "\nIf everybody plays for his own score (max^n, no bound):";
+    std::string scores;
     for (int seat = 0; seat < solved.deal.setup().seats; ++seat) {
-      text += fmt::format(" {:+}", solved.each_for_self->scores[static_cast<std::size_t>(seat)]);
+      const int score = solved.each_for_self->scores[static_cast<std::size_t>(seat)];
+      scores += (scores.empty() ? "" : " ") + amount(score, voice.speaker());
     }
-    text += '\n';
+    text += '\n' + paragraph(voice.text("solve.each-for-self", {{"scores", scores}}));
   }
-  return text + fmt::format("\n{} nodes, {:.1f} ms\n", answer.nodes, answer.seconds * 1000);
+  const std::string milliseconds =
+      voice.speaker().figures(fmt::format("{:.1f}", answer.seconds * 1000));
+  return text + '\n' +
+         paragraph(
+             voice.text("solve.effort", {{"nodes", answer.nodes}, {"milliseconds", milliseconds}}));
 }
 
 json::object review_json(const Deal& deal, const solver::Question& question,

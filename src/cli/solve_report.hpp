@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "cli/play_voice.hpp"
 #include "cli/solve_input.hpp"
 #include "solver/review.hpp"
 
@@ -19,7 +20,8 @@ struct Solved {
   std::optional<solver::VectorAnswer> each_for_self;
 };
 
-std::string solved_text(const Solved& solved);
+/// For people; `voice` knows who sat where.
+std::string solved_text(const Solved& solved, const Voice& voice);
 
 /// A review for programs: what is asked about card by card, and everything that was given away.
 boost::json::object review_json(const Deal& deal, const solver::Question& question,

@@ -24,21 +24,37 @@ void Terminal::say(std::string_view text) { out_ << text << std::flush; }
 
 std::optional<std::string> Terminal::ask(std::string_view question) {
   constexpr std::size_t kLongest = 1000;
-  const bool wide = columns(question) > style_.width;
-  say(wide ? wrapped(question, 0, " ", style_.width) + ' ' : std::string(question));
+  put(question);
   std::string line;
   char c = 0;
   while (in_.get(c)) {
     if (c == '\n') break;
     if (line.size() < kLongest) line += c;
   }
-  if (window_) style_ = window_();
   if (!in_ && line.empty()) {
+    if (window_) style_ = window_();
     say("\n");
     return std::nullopt;
   }
-  if (echo_) say(line + '\n');
+  typed(line);
   return line;
+}
+
+void Terminal::put(std::string_view question) {
+  const bool wide = columns(question) > style_.width;
+  say(wide ? wrapped(question, 0, " ", style_.width) + ' ' : std::string(question));
+}
+
+void Terminal::typed(std::string_view line) {
+  if (window_) style_ = window_();
+  if (echo_) say(std::string(line) + '\n');
+}
+
+std::size_t width_of_stdout() {
+  constexpr std::size_t kNarrowest = 32;
+  winsize size{};
+  if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_col == 0 ? 0 : std::max<std::size_t>(size.ws_col, kNarrowest);
 }
 
 Style style_of_stdout(bool no_colour) {

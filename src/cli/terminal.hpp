@@ -25,6 +25,14 @@ class Terminal {
   /// beginning is kept. A question wider than the window is wrapped.
   std::optional<std::string> ask(std::string_view question);
 
+  // The same for who is told elsewhere what was typed.
+  /// The question alone.
+  void put(std::string_view question);
+  /// What came.
+  void typed(std::string_view line);
+  /// Was what comes in written beforehand?
+  [[nodiscard]] bool echoes() const { return echo_; }
+
  private:
   std::istream& in_;
   std::ostream& out_;
@@ -35,5 +43,7 @@ class Terminal {
 
 /// How standard output wants to be written to.
 Style style_of_stdout(bool no_colour);
+/// The window's columns, however many; 0: no window.
+std::size_t width_of_stdout();
 
 }  // namespace ultimo::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -59,12 +60,33 @@ struct Ran {
   std::string err;
 };
 
-/// A program with these arguments.
+/// The language of people while it lasts, whatever the machine's is.
+class Locale {
+ public:
+  explicit Locale(const std::string& language) { set(language); }
+  Locale(const Locale&) = delete;
+  Locale& operator=(const Locale&) = delete;
+  ~Locale() { current_ = false; }
+
+  static void english_unless_set() {
+    if (!current_) ::setenv("LC_ALL", "C", 1);
+  }
+
+ private:
+  static void set(const std::string& language) {
+    ::setenv("LC_ALL", language.c_str(), 1);
+    current_ = true;
+  }
+  inline static bool current_ = false;
+};
+
+/// A program with these arguments, in the language of a `Locale`, else in English.
 inline Ran ran_with(std::string name, std::vector<std::string> arguments,
                     int (*main)(int argc, char** argv)) {
   arguments.insert(arguments.begin(), std::move(name));
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());
+  Locale::english_unless_set();
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   Ran ran;

@@ -2,6 +2,8 @@
 
 // For tests: an evening of `ultimo play` through pipes.
 
+#include <filesystem>
+#include <optional>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -12,23 +14,32 @@
 
 namespace ultimo::cli::testing_play {
 
+struct Evening {
+  int status = 0;
+  std::string text;
+};
+using MaybeFolder = std::optional<std::filesystem::path>;
+
+/// Types the script; all that was shown.
+inline Evening evening_of(const Catalog& catalog, const std::string& script,
+                          const PlayOptions& options, const MaybeFolder& saved,
+                          const MaybeFolder& records = std::nullopt) {
+  std::istringstream in(script);
+  std::ostringstream out;
+  Terminal terminal(in, out, Style{}, true);
+  Evening evening;
+  ::testing::internal::CaptureStderr();
+  evening.status = play(House(catalog, testing_dictionary()), options, terminal, saved, records);
+  evening.text = out.str() + ::testing::internal::GetCapturedStderr();
+  return evening;
+}
+
 class Evenings : public ::testing::Test {
  protected:
-  struct Evening {
-    int status = 0;
-    std::string text;
-  };
+  using Evening = testing_play::Evening;
 
   Evening play_with(const std::string& script, const PlayOptions& options) {
-    std::istringstream in(script);
-    std::ostringstream out;
-    Terminal terminal(in, out, Style{}, true);
-    Evening evening;
-    ::testing::internal::CaptureStderr();
-    evening.status =
-        play(House(catalog_, testing_dictionary()), options, terminal, folder_ / "ultimo");
-    evening.text = out.str() + ::testing::internal::GetCapturedStderr();
-    return evening;
+    return evening_of(catalog_, script, options, folder_ / "ultimo");
   }
 
   static PlayOptions tzs() {

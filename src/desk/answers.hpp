@@ -91,6 +91,13 @@ struct ClockAnswer {
 };
 Result<ClockAnswer> clock(const tournament::State& state, std::int64_t now);
 
+/// What a hand has changed in a draw since, in its order.
+struct ChangedByHand {
+  std::vector<std::vector<int>> exchanged;  // two each, who changed places
+  std::vector<int> seated;                  // tables that were seated anew
+};
+ChangedByHand changed_by_hand(const std::vector<tournament::Logged>& entries, int round);
+
 struct DrawCheck {
   bool by_hand = false;  // no seed can check it
   bool same = false;     // the seed brings the draw in the log
@@ -105,6 +112,7 @@ struct SheetAnswer {
   struct Row {
     std::string game;  // empty: penalties only
     tournament::ScoredRow scored;
+    SheetRow typed;
   };
   int round = 0;
   int table = 0;
@@ -136,6 +144,7 @@ struct RulingAnswer {
   struct Line {
     std::string name;  // empty: whom it is about
     int points = 0;
+    int player = 0;
   };
   Kind kind = Kind::ruling;
   int number = 0;  // of a ruling, from 1

@@ -49,7 +49,9 @@ Result<RoundAnswer> round(const State& state, int named) {
   }
   for (const int player : of.sit_out) answer.sit_out.push_back(named_player(player));
   answer.report = of.report;
-  answer.told = told(state, of.report);
+  std::vector<std::vector<int>> tables;
+  for (const Table& table : of.tables) tables.push_back(table.players);
+  answer.told = told(state, of.report, tables, of.method);
   return answer;
 }
 
@@ -58,6 +60,20 @@ Result<ClockAnswer> clock(const State& state, std::int64_t now) {
   const Clock& clock = state.rounds.back().clock;
   return ClockAnswer{static_cast<int>(state.rounds.size()), clock.started, clock.running,
                      clock_face(state.format(), clock, now)};
+}
+
+ChangedByHand changed_by_hand(const std::vector<Logged>& entries, int round) {
+  ChangedByHand changed;
+  for (const Logged& logged : entries) {
+    if (const auto* drawn = std::get_if<Drawn>(&logged.event)) {
+      if (drawn->round == round) changed = {};
+    } else if (const auto* swapped = std::get_if<Swapped>(&logged.event)) {
+      if (swapped->round == round) changed.exchanged.push_back(swapped->players);
+    } else if (const auto* seated = std::get_if<Seated>(&logged.event)) {
+      if (seated->round == round) changed.seated.push_back(seated->table);
+    }
+  }
+  return changed;
 }
 
 Result<DrawCheck> check_draw(const std::vector<Logged>& entries, const State& state, int round) {

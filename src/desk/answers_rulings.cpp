@@ -21,8 +21,8 @@ RulingAnswer ruling_of(const State& state, const Ruling& ruling, const Logged& l
   answer.is_nth_time = known != nullptr && known->dearer_each_time;
   answer.difference = ruled.difference;
   for (const RulingLine& line : ruled.lines) {
-    answer.lines.push_back(
-        {line.player == ruled.player ? "" : state.name(line.player, ruled.round), line.points});
+    answer.lines.push_back({line.player == ruled.player ? "" : state.name(line.player, ruled.round),
+                            line.points, line.player});
   }
   answer.paid = ruled.paid;
   answer.revoked = ruling.revoked;
@@ -75,7 +75,8 @@ void add_rows(const State& state, int round, int number, std::vector<RulingAnswe
     for (const RowPenalty& penalty : penalties_in(*table.sheet, row)) {
       RulingAnswer& answer = all.emplace_back();
       answer.kind = RulingAnswer::Kind::in_row;
-      answer.at = table.versions.back().at;
+      const SheetVersion& writer = *table.version_of_row(row);
+      answer.at = writer.at;
       answer.round = round;
       answer.table = number;
       const bool sits = penalty.place && *penalty.place < table.players.size();
@@ -84,7 +85,10 @@ void add_rows(const State& state, int round, int number, std::vector<RulingAnswe
       answer.penalty = penalty.kind;
       answer.row = static_cast<int>(row) + 1;
       answer.reason = penalty.reason;
-      answer.by = table.versions.back().by;
+      if (const PenaltyInfo* known = find_penalty(state.info(), penalty.kind)) {
+        answer.clause = known->clause.id;
+      }
+      answer.by = writer.by;
     }
   }
 }

@@ -26,7 +26,8 @@ Result<SheetAnswer> sheet(const State& state, int named, int number, std::int64_
     answer.players.push_back({player, state.name(player, round)});
   }
   for (std::size_t row = 0; row < table->scored.rows.size(); ++row) {
-    answer.rows.push_back({game_in(state.info(), *table->sheet, row), table->scored.rows[row]});
+    answer.rows.push_back({game_in(state.info(), *table->sheet, row), table->scored.rows[row],
+                           table->sheet->deals[row].row});
   }
   answer.totals = table->scored.totals;
   answer.results = state.results(round, number);

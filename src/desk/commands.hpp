@@ -18,6 +18,7 @@ struct Pen {
   std::string by;
   std::int64_t at = 0;  // milliseconds since 1970
   bool at_was_said = false;
+  std::string command = {};  // its id, where somebody may say it twice
 };
 
 // ---- the event and who plays
@@ -102,6 +103,7 @@ struct DrawRound {
   bool again = false;                                 // instead of the round that has not begun
   bool fill = false;                                  // as many stand-ins as are needed
   bool final = false;
+  bool hold = false;          // not shown in the hall before it is published
   std::string stand_in = {};  // what a new stand-in is called, before his number
 };
 
@@ -201,6 +203,7 @@ struct Rule {
   std::optional<std::vector<tournament::RulingLine>> lines = {};  // none: by the paper
   std::optional<int> difference = {};
   tournament::Paid paid = tournament::Paid::unsaid;
+  int call = 0;  // which is done with it; 0: none
 };
 
 /// A table gets no sheet: nobody is left whose result it would be, or the referee says so.
@@ -242,11 +245,62 @@ struct Note {
   std::string text = {};
 };
 
+// ---- the hall
+
+struct PublishRound {
+  int round = 0;
+};
+
+/// A message to the hall; with a number: that one is taken down.
+struct PostMessage {
+  std::string text = {};
+  int off = 0;
+};
+
+struct CallReferee {
+  int round = 0;
+  int table = 0;
+  int player = 0;  // 0: somebody at the desk
+  tournament::CallKind kind = tournament::CallKind::other;
+  std::string text = {};
+};
+
+struct MoveCall {
+  int call = 0;
+  tournament::CallDoes does = tournament::CallDoes::take;
+  std::string text = {};
+};
+
+/// Who writes a sheet at the table, that it is ready, or that it is not.
+struct KeepSheet {
+  int round = 0;
+  int table = 0;
+  tournament::KeepingDoes does = tournament::KeepingDoes::keeper;
+  int player = 0;
+  std::string reason = {};
+};
+
+/// Takes links of phones back (`off`), gives them back, or makes new ones.
+struct MoveLinks {
+  int round = 0;
+  int table = 0;   // 0: all
+  int player = 0;  // 0: all
+  bool off = false;
+  bool anew = false;
+};
+
+struct NameHelper {
+  std::string person = {};
+  std::string name = {};
+  tournament::HelperRole role = tournament::HelperRole::none;
+};
+
 using Command =
     std::variant<ChangeSettings, EnterPlayer, EnterTable, AmendPlayer, CheckIn, Withdraw,
                  Substitute, Expel, Forbid, TakeBack, SetKey, DrawRound, SeatTable, SwapPlayers,
                  MoveClock, WriteDeal, RemoveRow, EnterSheet, EnterSheets, SignSheet, AcceptSheet,
                  CorrectSheet, BuyCoins, Rule, CloseTable, RevokeRuling, LodgeAppeal, DecideAppeal,
-                 Freeze, Thaw, Note>;
+                 Freeze, Thaw, Note, PublishRound, PostMessage, CallReferee, MoveCall, KeepSheet,
+                 MoveLinks, NameHelper>;
 
 }  // namespace ultimo::desk

@@ -51,11 +51,19 @@ Result<Events> decide(const Freeze& command, const tournament::State& state, con
 Result<Events> decide(const Thaw& command, const tournament::State& state, const Pen& pen);
 Result<Events> decide(const Note& command, const tournament::State& state, const Pen& pen);
 
+// decide_hall.cpp
+Result<Events> decide(const PublishRound& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const PostMessage& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const CallReferee& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const MoveCall& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const KeepSheet& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const MoveLinks& command, const tournament::State& state, const Pen& pen);
+Result<Events> decide(const NameHelper& command, const tournament::State& state, const Pen& pen);
+
 /// Any of them.
 Result<Events> decide(const Command& command, const tournament::State& state, const Pen& pen);
 
-/// The round that was named, else the last one drawn.
-int round_of(const tournament::State& state, int named);
+using tournament::round_of;
 /// The number the next player gets.
 int next_number(const tournament::State& state);
 

@@ -22,10 +22,6 @@ Result<Events> decide(const Command& command, const State& state, const Pen& pen
   return std::visit([&](const auto& one) { return decide(one, state, pen); }, command);
 }
 
-int round_of(const State& state, int named) {
-  return named > 0 ? named : static_cast<int>(state.rounds.size());
-}
-
 int next_number(const State& state) {
   return state.players.empty() ? 1 : state.players.rbegin()->first + 1;
 }

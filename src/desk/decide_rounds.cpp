@@ -45,7 +45,10 @@ Result<Events> decide(const DrawRound& command, const State& state, const Pen& p
   }
   Result<Drawn> drawn = draw(sequence.state(), order);
   if (!drawn) return tl::unexpected(drawn.error());
-  return sequence.finish_with(*std::move(drawn));
+  const int round = drawn->round;
+  Events events = sequence.finish_with(*std::move(drawn));
+  if (command.hold) events.emplace_back(Published{round, true});
+  return events;
 }
 
 Result<Events> decide(const SeatTable& command, const State& state, const Pen& /*pen*/) {

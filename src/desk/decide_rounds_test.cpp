@@ -4,6 +4,7 @@
 
 #include "desk/answers.hpp"
 #include "desk/testing_log.hpp"
+#include "tournament/checks.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::desk {
@@ -11,6 +12,7 @@ namespace {
 
 using namespace tournament;  // NOLINT: the words of that room
 using testing::HasSubstr;
+using testing::Not;
 
 DrawRound by_seed(std::int64_t seed) {
   DrawRound draw;
@@ -46,6 +48,51 @@ TEST(DeskRounds, a_draw_that_was_changed_in_the_log_is_found) {
   const Result<DrawCheck> check = check_draw(*event.entries(), event.state(), 1);
   ASSERT_TRUE(check);
   EXPECT_FALSE(check->same);
+}
+
+TEST(DeskRounds, tell_what_a_hand_has_changed_in_a_draw) {
+  testing_log::Event event("tzs", 12);
+  event.done(by_seed(7));
+  EXPECT_TRUE(changed_by_hand(*event.entries(), 1).exchanged.empty());
+  const int one = event.state().rounds[0].tables[0].players[0];
+  const int other = event.state().rounds[0].tables[1].players[0];
+  event.done(SwapPlayers{{one, other}, "a wish"});
+  EXPECT_EQ(changed_by_hand(*event.entries(), 1).exchanged,
+            (std::vector<std::vector<int>>{{one, other}}));
+  EXPECT_TRUE(check_draw(*event.entries(), event.state(), 1)->same) << "as it was drawn";
+  DrawRound again = by_seed(8);
+  again.again = true;
+  event.done(again);
+  EXPECT_TRUE(changed_by_hand(*event.entries(), 1).exchanged.empty()) << "of another draw";
+}
+
+TEST(DeskRounds, name_those_of_one_club_as_they_sit_now) {
+  testing_log::Event event("tzs", 6);
+  for (const int player : {1, 2, 6}) {
+    AmendPlayer amend;
+    amend.player = player;
+    amend.club = "Kranj";
+    event.done(amend);
+  }
+  event.seated({{1, 2, 3}, {4, 5, 6}});
+  EXPECT_THAT(english(desk::round(event.state(), 0)->told),
+              HasSubstr("1 pair of one club (P1 and P2): the tables were made by hand"));
+  // P2 walks out, P7 comes late and takes his seat: P1 sits with nobody of his club.
+  event.done(EnterPlayer{0, "P7", {}, {}, 0, false, true});
+  event.done(Withdraw{2, "ill"});
+  const std::vector<Finding> open = check(event.state(), event.now());
+  EXPECT_TRUE(std::any_of(open.begin(), open.end(), [](const Finding& one) {
+    return one.what.is("seats.short-of-a-player") && one.table == 1;
+  })) << "the round cannot begin so";
+  SeatTable seat;
+  seat.table = 1;
+  seat.players = {1, 7, 3};
+  event.done(seat);
+  EXPECT_THAT(english(desk::round(event.state(), 0)->told), Not(HasSubstr("of one club")));
+  for (const Finding& one : check(event.state(), event.now())) {
+    EXPECT_FALSE(one.what.is("seats.short-of-a-player"));
+  }
+  EXPECT_EQ(changed_by_hand(*event.entries(), 1).seated, (std::vector<int>{1}));
 }
 
 TEST(DeskRounds, are_filled_with_stand_ins_and_drawn_again) {

@@ -1,5 +1,6 @@
 // The referee: penalties, rulings, appeals, freezing.
 #include "desk/decide.hpp"
+#include "desk/row_words.hpp"
 #include "rules/sheet_checks.hpp"
 #include "tournament/repeated_penalties.hpp"
 
@@ -37,9 +38,13 @@ Result<std::vector<RulingLine>> lines_by_paper(const State& state, const Table& 
                      static_cast<int>(*place), command.count);
   if (!points) {
     Refusal refusal = points.error();
-    if (!refusal.is("no-such-penalty")) {
-      refusal.add({"desk.belongs-into-row"});
+    const PenaltyInfo* known = find_penalty(state.info(), command.penalty);
+    if (known == nullptr) return tl::unexpected(std::move(refusal));
+    if (refusal.is("field-missing")) {  // of a row that the director has not typed
+      const Term kind{Term::Kind::penalty, known->kind};
+      refusal.reasons = {Reason("penalty.needs-contract", {{"penalty", kind}})};
     }
+    refusal.add({"desk.belongs-into-row"});
     return tl::unexpected(std::move(refusal));
   }
   std::vector<RulingLine> lines;
@@ -90,7 +95,14 @@ Result<Events> decide(const Rule& said, const State& state, const Pen& /*pen*/) 
   const Result<int> table = table_of(state, said);
   if (!table) return tl::unexpected(table.error());
   Rule command = said;
-  command.count = count_of(state, round_of(state, said.round), said);
+  // What has its own figures may have a name of its own.
+  const bool needs_kind = !said.lines && !said.penalty.empty() && said.penalty != "warning";
+  if (const auto kind = kind_as_typed(state.info(), said.penalty)) {
+    command.penalty = *kind;
+  } else if (needs_kind) {
+    return bad_field(no_such_kind(state.info(), said.penalty));
+  }
+  command.count = count_of(state, round_of(state, said.round), command);
   Ruled ruled{round_of(state, command.round),
               *table,
               command.player,
@@ -112,7 +124,12 @@ Result<Events> decide(const Rule& said, const State& state, const Pen& /*pen*/) 
   if (may_be_counted_twice(ruled, state.table(ruled.round, ruled.table))) {
     return bad_field({"desk.paid-or-owed"}, state.clause_for("sheet"));
   }
-  return Events{std::move(ruled)};
+  Events events{std::move(ruled)};
+  if (command.call > 0) {
+    const auto number = static_cast<int>(state.rulings.size()) + 1;
+    events.emplace_back(CallMoved{command.call, CallDoes::done, {}, number});
+  }
+  return events;
 }
 
 Result<Events> decide(const CloseTable& command, const State& state, const Pen& /*pen*/) {

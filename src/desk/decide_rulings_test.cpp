@@ -38,10 +38,13 @@ TEST(DeskRulings, of_a_deal_belong_into_its_row_and_unknown_ones_nowhere) {
   testing_log::Event event("berac", 4);
   event.seated({{1, 2, 3, 4}});
   const Refusal in_row = event.refused(ruling(2, "revoke"));
+  EXPECT_TRUE(in_row.is("penalty.needs-contract")) << "no field of a row that nobody typed";
   EXPECT_TRUE(in_row.reasons.back().is("desk.belongs-into-row"));
   const Refusal unknown = event.refused(ruling(2, "sneezing"));
-  EXPECT_TRUE(unknown.is("no-such-penalty"));
+  EXPECT_TRUE(unknown.is("short.no-penalty"));
   EXPECT_FALSE(unknown.reasons.back().is("desk.belongs-into-row"));
+  event.done(ruling(2, "Nepravilna razdelitev"));
+  EXPECT_EQ(event.state().rulings.back().ruled.penalty, "misdeal") << "by its name in the paper";
   EXPECT_TRUE(event.refused(ruling(9, "misdeal")).is("desk.plays-not-in-round"));
   Rule elsewhere = ruling(2, "misdeal");
   elsewhere.table = 5;

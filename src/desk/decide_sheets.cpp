@@ -57,8 +57,15 @@ std::vector<int> still_there(const State& state, int round, int number) {
   return there;
 }
 
-std::vector<int> signers(const State& state, int round, int number, const EnterSheet& command) {
-  return command.signed_by_all ? still_there(state, round, number) : command.signatures;
+/// Nobody signs twice what he has signed.
+Events signed_by(const State& state, int round, int number, const std::vector<int>& players) {
+  const Table* table = state.table_if_any(round, number);
+  Events events;
+  for (const int player : players) {
+    if (table != nullptr && table->signatures.contains(player)) continue;
+    events.emplace_back(SheetSigned{round, number, player});
+  }
+  return events;
 }
 
 /// The sheet as it stands with one row changed.
@@ -113,6 +120,7 @@ Result<Events> decide(const RemoveRow& command, const State& state, const Pen& /
   const int round = round_of(state, command.round);
   const Table* table = state.table_if_any(round, command.table);
   if (table != nullptr && table->accepted && table->sheet && command.row >= 1 &&
+      table->sheet->deals.size() > 1 &&
       command.row <= static_cast<int>(table->sheet->deals.size())) {
     Sheet corrected = *table->sheet;
     corrected.deals.erase(corrected.deals.begin() + command.row - 1);
@@ -128,14 +136,22 @@ Result<Events> decide(const EnterSheet& command, const State& state, const Pen& 
   if (Result<void> fine = check_sum(state, round, typed.table, typed.sheet); !fine) {
     return tl::unexpected(fine.error());
   }
-  Events events;
-  if (!is_there_already(state, typed)) {
-    if (Result<void> fine = check_typed_over(state, typed); !fine) {
-      return tl::unexpected(fine.error());
+  const std::vector<int> players =
+      command.signed_by_all ? still_there(state, round, command.table) : command.signatures;
+  if (is_there_already(state, typed)) {
+    Events events = signed_by(state, round, command.table, players);
+    const Table& table = state.table(round, command.table);
+    const bool stands = table.accepted && table.accepted_because == command.reason;
+    if (command.accept && !stands) {
+      events.emplace_back(SheetAccepted{round, command.table, command.reason});
     }
-    events.emplace_back(SheetEntered{round, typed.table, typed.sheet, typed.again});
+    return events;
   }
-  for (const int player : signers(state, round, command.table, command)) {
+  if (Result<void> fine = check_typed_over(state, typed); !fine) {
+    return tl::unexpected(fine.error());
+  }
+  Events events{SheetEntered{round, typed.table, typed.sheet, typed.again}};
+  for (const int player : players) {
     events.emplace_back(SheetSigned{round, command.table, player});
   }
   if (command.accept) events.emplace_back(SheetAccepted{round, command.table, command.reason});
@@ -165,11 +181,7 @@ Result<Events> decide(const SignSheet& command, const State& state, const Pen& /
   const std::vector<int> players =
       command.all ? still_there(state, round, command.table) : command.players;
   if (players.empty()) return bad_field({"desk.who-signs"});
-  Events events;
-  for (const int player : players) {
-    events.emplace_back(SheetSigned{round, command.table, player});
-  }
-  return events;
+  return signed_by(state, round, command.table, players);
 }
 
 Result<Events> decide(const AcceptSheet& command, const State& state, const Pen& /*pen*/) {

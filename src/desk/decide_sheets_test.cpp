@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "desk/answers.hpp"
+#include "desk/notices.hpp"
 #include "desk/testing_log.hpp"
 #include "tournament/checks.hpp"
 #include "words/testing.hpp"
@@ -136,6 +137,44 @@ TEST(DeskSheets, typed_in_the_same_words_are_not_written_twice) {
   EXPECT_TRUE(event.state().table(1, 1).accepted);
 }
 
+// docs/shorthand.md: taken a second time, a round's file changes nothing.
+TEST(DeskSheets, signed_and_accepted_in_the_same_words_nothing_is_written) {
+  testing_log::Event event("htl", 4);
+  event.seated({{1, 2, 3, 4}});
+  EnterSheet enter = typed_scores({30, 10, -10, -30});
+  enter.signed_by_all = true;
+  event.done(enter);
+  EXPECT_EQ(event.state().table(1, 1).signatures.size(), 4U);
+  const auto written = [&](const Command& command) {
+    const std::size_t before = event.entries()->size();
+    event.done(command);
+    return event.entries()->size() - before;
+  };
+  EXPECT_EQ(written(EnterSheets{{enter}}), 0U) << "they have signed";
+  EXPECT_EQ(written(SignSheet{0, 1, {2}, false}), 0U);
+  enter.accept = true;
+  enter.reason = "looked at";
+  EXPECT_EQ(written(EnterSheets{{enter}}), 1U);
+  EXPECT_EQ(written(EnterSheets{{enter}}), 0U) << "it is accepted";
+  enter.reason = "torn";
+  EXPECT_TRUE(event.refused(EnterSheets{{enter}}).is("sheet.accepted-already"));
+  enter = typed_scores({40, 0, -10, -30});
+  enter.accept = true;
+  EXPECT_TRUE(event.refused(EnterSheets{{enter}}).is("sheet.accepted"));
+}
+
+TEST(DeskSheets, coins_with_what_was_bought_are_not_written_twice) {
+  testing_log::Event event("kretinka", 4);
+  event.seated({{1, 2, 3, 4}});
+  EnterSheet enter;
+  enter.table = 1;
+  enter.sheet.amounts = {1880, 2080, 1980, 2980};
+  enter.sheet.buys = {0, 1, 0, 0};
+  event.done(enter);
+  event.done(enter);
+  EXPECT_EQ(event.state().table(1, 1).versions.size(), 1U);
+}
+
 TEST(DeskSheets, deals_over_totals_and_totals_over_deals_are_refused) {
   testing_log::Event event("berac", 4);
   event.seated({{1, 2, 3, 4}});
@@ -198,7 +237,7 @@ TEST(DeskSheets, a_row_is_taken_out_again) {
   event.done(RemoveRow{0, 1, 3, "typed twice"});
   EXPECT_THAT(event.state().table(1, 1).scored.totals, ElementsAre(0, 0, 0, 0));
   event.done(AcceptSheet{0, 1, "only misdeals"});
-  EXPECT_TRUE(event.refused(RemoveRow{0, 1, 0, "slip"}).is("sheet.accepted"));
+  EXPECT_TRUE(event.refused(RemoveRow{0, 1, 0, ""}).is("sheet.removal-needs-reason"));
   event.done(RemoveRow{0, 1, 1, "it was nobody's"});
   EXPECT_EQ(event.state().table(1, 1).sheet->deals.size(), 1U);
   EXPECT_TRUE(event.state().table(1, 1).accepted) << "a correction";
@@ -338,6 +377,77 @@ TEST(DeskSheets, somebody_has_to_sign) {
   EXPECT_TRUE(event.refused(SignSheet{0, 1, {}}).is("desk.who-signs"));
   event.done(SignSheet{0, 1, {1, 2}});
   EXPECT_THAT(event.state().table(1, 1).signatures, ElementsAre(1, 2));
+}
+
+/// Whether it is an open question about the first table.
+bool asks(const testing_log::Event& event, std::string_view id) {
+  const std::vector<Reason> open = open_questions(event.state(), 1, 1, event.now());
+  return std::any_of(open.begin(), open.end(), [&](const Reason& one) { return one.is(id); });
+}
+
+TEST(DeskSheets, late_for_more_deals_than_a_round_has_is_asked_about) {
+  for (const int times : {21, 22}) {
+    testing_log::Event event("tzs", 3);
+    event.seated({{1, 2, 3}});
+    SheetLine late;
+    late.row.penalties.push_back({"late", Seat(2), times, std::nullopt, {}});
+    event.done(WriteDeal{0, 1, 0, late, {}, false});
+    EXPECT_EQ(asks(event, "sheet.late-for-more-deals"), times == 22) << "a round has 21 deals";
+  }
+}
+
+TEST(DeskSheets, of_pustkovec_are_paid_in_whole_crowns) {
+  testing_log::Event event("pustkovec", 4);
+  event.seated({{1, 2, 3, 4}});
+  event.done(typed_scores({205, -205, 0, 0}));
+  EXPECT_TRUE(asks(event, "sheet.total-not-whole"));
+  EnterSheet whole = typed_scores({200, -200, 0, 0});
+  whole.replace = true;
+  event.done(whole);
+  EXPECT_FALSE(asks(event, "sheet.total-not-whole"));
+}
+
+TEST(DeskSheets, all_that_is_odd_is_named_and_kept_when_it_is_accepted) {
+  testing_log::Event event("pustkovec", 4);
+  event.seated({{1, 2, 3, 4}});
+  event.done(typed_scores({205, -205, 0, 0}));
+  const Refusal refusal = event.refused(AcceptSheet{0, 1, ""});
+  ASSERT_EQ(refusal.reasons.size(), 4U);
+  EXPECT_TRUE(refusal.reasons[0].is("sheet.total-not-whole"));
+  EXPECT_TRUE(refusal.reasons[1].is("sheet.total-not-whole"));
+  EXPECT_TRUE(refusal.reasons[2].is("sheet.not-confirmed"));
+  EXPECT_TRUE(refusal.reasons[3].is("sheet.mend-or-reason"));
+  const Events written = event.done(AcceptSheet{0, 1, "so it was paid"});
+  const std::vector<Reason> told = notices(event.state(), written);
+  ASSERT_EQ(told.size(), 4U);
+  EXPECT_TRUE(told[0].is("desk.accepted-despite"));
+  EXPECT_TRUE(told[3].is("sheet.not-confirmed"));
+}
+
+TEST(DeskSheets, an_accepted_one_is_taken_out_with_a_reason_and_comes_again) {
+  testing_log::Event event("tzs", 6);
+  event.seated({{1, 2, 3}, {4, 5, 6}});
+  event.result(1, {10, 20, 30});
+  event.result(2, {1, 2, 3});
+  DrawRound draw;
+  draw.method = DrawMethod::standings;
+  event.done(draw);
+  EXPECT_TRUE(event.refused(RemoveRow{1, 1, 0, ""}).is("sheet.removal-needs-reason"));
+  const Events written = event.done(RemoveRow{1, 1, 0, "the other table's"});
+  const Table& table = event.state().table(1, 1);
+  EXPECT_FALSE(table.sheet);
+  EXPECT_FALSE(table.accepted);
+  EXPECT_EQ(table.versions.back().reason, "the other table's") << "its trail";
+  EXPECT_FALSE(event.state().rounds[0].all_accepted());
+  const std::vector<Reason> told = notices(event.state(), written);
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_TRUE(told[0].is("desk.drawn-by-older-standings"));
+  EnterSheet again = typed_scores({40, 30, 20});
+  again.round = 1;
+  again.signatures = {1};
+  again.accept = true;
+  event.done(again);
+  EXPECT_TRUE(event.state().rounds[0].all_accepted());
 }
 
 }  // namespace

@@ -24,6 +24,11 @@ class ChangedRound {
         versions.size() > 1 && versions.back().totals == versions[versions.size() - 2].totals;
     return same ? 0 : event.round;
   }
+  /// An accepted sheet that was taken out; of others nobody has seen results.
+  int operator()(const RowRemoved& event) const {
+    const Table& table = state_.table(event.round, event.table);
+    return !table.sheet && table.was_accepted ? event.round : 0;
+  }
   int operator()(const Ruled& event) const { return moves_points(event) ? event.round : 0; }
   int operator()(const RulingRevoked& event) const {
     const Ruled& ruled = state_.rulings[static_cast<std::size_t>(event.ruling - 1)].ruled;
@@ -62,6 +67,16 @@ void tell_empty_table(const State& state, const Expelled& expelled, std::vector<
                     Arguments{{"table", number}, {"round", expelled.round}});
 }
 
+/// What a sheet was accepted with all the same.
+void tell_accepted_despite(const State& state, const SheetAccepted& accepted,
+                           std::vector<Reason>& told) {
+  const Table& table = state.table(accepted.round, accepted.table);
+  if (accepted.reason.empty() || table.accepted_despite.empty()) return;
+  told.emplace_back("desk.accepted-despite", Arguments{{"table", accepted.table}});
+  const std::vector<Reason>& questions = table.accepted_despite.back().questions;
+  told.insert(told.end(), questions.begin(), questions.end());
+}
+
 }  // namespace
 
 std::vector<Reason> notices(const State& state, const Events& written) {
@@ -71,6 +86,9 @@ std::vector<Reason> notices(const State& state, const Events& written) {
     if (changed > 0) tell_older_draws(state, changed, told);
     if (const auto* expelled = std::get_if<Expelled>(&event)) {
       tell_empty_table(state, *expelled, told);
+    }
+    if (const auto* accepted = std::get_if<SheetAccepted>(&event)) {
+      tell_accepted_despite(state, *accepted, told);
     }
     if (const auto* closed = std::get_if<TableClosed>(&event)) {
       std::vector<std::string> ranked = ranked_at(state, closed->round, closed->table);

@@ -10,8 +10,6 @@
 namespace ultimo::desk {
 namespace {
 
-constexpr std::size_t kLongestItem = 3;  // words: »pagat ultimo«
-
 std::vector<std::string> split_at(std::string_view text, char mark) {
   std::vector<std::string> parts;
   for (;;) {
@@ -70,30 +68,29 @@ bool RowReader::read_item() {
       return take_named(table, named->row, *item);
     }
   }
-  const Item item = *item_of(1);
-  const std::string key = word_key(item.head);
-  const std::vector<std::size_t> feats = tables_.begun(Table::feats, key);
-  const std::vector<std::size_t> penalties = tables_.begun(Table::penalties, key);
-  if (feats.size() + penalties.size() == 0) return unknown();
-  if (feats.size() + penalties.size() > 1) {
-    Argument::List can_be;
-    for (const std::size_t row : feats) can_be.push_back(tables_.shown(Table::feats, row));
-    for (const std::size_t row : penalties) can_be.push_back(tables_.shown(Table::penalties, row));
-    return several(word(), std::move(can_be));
+  for (std::size_t count = std::min(kLongestItem, words_.size() - next_); count > 0; --count) {
+    const std::optional<Item> item = item_of(count);
+    if (!item) continue;
+    const std::string key = word_key(item->head);
+    const std::vector<std::size_t> feats = tables_.begun(Table::feats, key);
+    const std::vector<std::size_t> penalties = tables_.begun(Table::penalties, key);
+    if (feats.empty() && penalties.empty()) continue;
+    if (feats.size() + penalties.size() > 1) {
+      return several({joined(count), place_of(count)},
+                     {{Table::feats, feats}, {Table::penalties, penalties}});
+    }
+    consume(count, {});
+    return feats.empty() ? take_named(Table::penalties, penalties.front(), *item)
+                         : take_named(Table::feats, feats.front(), *item);
   }
-  consume(1, {});
-  return feats.empty() ? take_named(Table::penalties, penalties.front(), item)
-                       : take_named(Table::feats, feats.front(), item);
+  return unknown();
 }
 
 bool RowReader::unknown() {
   Argument::List known;
-  const auto add = [&](Argument::List list) {
-    std::move(list.begin(), list.end(), std::back_inserter(known));
-  };
-  add(tables_.all(Table::feats));
-  add(tables_.all(Table::penalties));
-  add(tables_.all(Table::fields));
+  for (const Table table : {Table::feats, Table::penalties, Table::fields}) {
+    for (std::string& one : tables_.all(table)) known.push_back(std::move(one));
+  }
   return wrong({"short.unknown", {{"word", word().text}, {"known", std::move(known)}}},
                word().place);
 }
@@ -104,8 +101,19 @@ bool RowReader::take_named(Table table, std::size_t row, const Item& item) {
   return put_field(static_cast<RowField>(row), item);
 }
 
-/// `:C`, `:C*2`, `:C#3`, or the next word where that is somebody; nobody, where neither is there.
-bool RowReader::who_of(const Item& item, Who& who) {
+/// `:C`, or the next word where that is somebody; nobody, where neither is there. What else stands
+/// there is not passed over.
+bool RowReader::who_of(const Item& item, Who& who, std::size_t most_behind) {
+  if (item.behind.size() > most_behind) {
+    return wrong({"short.one-place", {{"word", item.head}}}, item.place);
+  }
+  if (!who_and_times(item, who)) return false;
+  if (!who.count && !who.nth) return true;
+  return wrong({"short.no-times", {{"word", item.head}}}, item.place);
+}
+
+/// The same with `*2` and `#3` behind it.
+bool RowReader::who_and_times(const Item& item, Who& who) {
   std::string text;
   Place place = item.place;
   if (!item.behind.empty()) {
@@ -147,17 +155,43 @@ bool RowReader::put_feat(FeatId feat, const Item& item) {
 }
 
 bool RowReader::put_penalty(std::size_t row, const Item& item) {
+  constexpr int kMostAtOnce = 10;
+  const PenaltyInfo& info = info_.penalties[row];
   Who who;
-  if (!who_of(item, who)) return false;
+  if (item.behind.size() > 1) {
+    return wrong({"short.one-place", {{"word", item.head}}}, item.place);
+  }
+  if (!who_and_times(item, who)) return false;
   if (who.seat == kNobody) {
     return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
   }
-  row_.penalties.push_back({info_.penalties[row].kind, who.seat, who.count, who.nth, {}});
-  deal_.fields[std::string(info_.penalties[row].kind)] = item.place;
+  if (who.nth && !info.dearer_each_time) {
+    return wrong({"short.no-nth", {{"word", item.head}}}, item.place);
+  }
+  deal_.fields[std::string(info.kind)] = item.place;
+  // One entry says how often where the paper or the desk counts; else it is written so often.
+  const bool is_counted = info.dearer_each_time || info.kind == at_.format->late_penalty;
+  if (is_counted || who.count.value_or(0) < 1) {
+    row_.penalties.push_back({info.kind, who.seat, who.count, who.nth, {}});
+    return true;
+  }
+  if (*who.count > kMostAtOnce) {
+    return wrong({"short.too-often", {{"word", item.head}, {"most", kMostAtOnce}}}, item.place);
+  }
+  row_.penalties.insert(row_.penalties.end(), static_cast<std::size_t>(*who.count),
+                        {info.kind, who.seat, {}, {}, {}});
   return true;
 }
 
+/// What a row says once only. Steps of a contra and claims may be many.
+bool RowReader::is_said_once(RowField field, const Item& item) {
+  if (field <= RowField::mort || field == RowField::claim) return true;
+  if (said_.insert(field).second) return true;
+  return wrong({"short.once", {{"word", item.head}}}, item.place);
+}
+
 bool RowReader::put_field(RowField field, const Item& item) {
+  if (!is_said_once(field, item)) return false;
   switch (field) {
     case RowField::contra:
     case RowField::re:
@@ -191,14 +225,54 @@ bool RowReader::put_field(RowField field, const Item& item) {
   return true;
 }
 
+/// What a contra is on, by a word of its own. Behind who says it a feat in its plain form is one of
+/// the row's, so there it bends or has »na« before it.
+std::optional<ItemId> RowReader::target_in(const std::string& key, bool behind_player) const {
+  for (const std::string_view game : {std::string_view("game"), info_.says.on_game}) {
+    if (!game.empty() && key == word_key(game)) return ItemId::game;
+  }
+  const auto named = tables_.named(Table::feats, key);
+  if (named && behind_player) return std::nullopt;
+  if (named) return ultimo::item_of(static_cast<FeatId>(named->row));
+  for (const auto& [word, item] : at_.bent) {
+    if (word_key(word) == key) return item;
+  }
+  return std::nullopt;
+}
+
+/// The words that say it: `igri`, `na igro`, `na pagat`, `truli`, `kralju ultimo`.
+std::optional<ItemId> RowReader::take_target(bool behind_player) {
+  constexpr auto kBefore = std::to_array<std::string_view>({"na", "on", "auf"});
+  const bool led =
+      !done() && std::find(kBefore.begin(), kBefore.end(), word_key(word().text)) != kBefore.end();
+  const std::size_t from = led ? 1 : 0;
+  for (std::size_t count = std::min(kLongestItem, words_.size() - next_); count > from; --count) {
+    const std::string whole = word_key(joined(count));
+    for (const std::string_view game : {info_.says.on_game, info_.says.on_game_also}) {
+      if (game.empty() || whole != word_key(game)) continue;
+      next_ += count;
+      return ItemId::game;
+    }
+    const std::string key = led ? whole.substr(whole.find(' ') + 1) : whole;
+    if (const std::optional<ItemId> item = target_in(key, behind_player && !led)) {
+      next_ += count;
+      return item;
+    }
+  }
+  return std::nullopt;
+}
+
 /// `contra:C`, `contra:C:pagat`; what follows on what is looked at when the whole row is there.
 bool RowReader::put_contra(int step, const Item& item) {
   Who who;
-  if (!who_of(item, who)) return false;
+  std::optional<ItemId> said;  // »kontra igri A«
+  if (item.behind.empty()) said = take_target(false);
+  if (!who_of(item, who, 2)) return false;
   if (who.seat == kNobody) {
     return wrong({"short.whose", {{"word", item.head}, {"place", "A"}}}, item.place);
   }
-  ItemId on = ItemId::game;
+  if (!said && item.behind.size() < 2) said = take_target(true);  // »kontra A truli«
+  ItemId on = said.value_or(ItemId::game);
   if (item.behind.size() > 1) {
     const std::string key = word_key(item.behind[1]);
     const auto named = tables_.named(Table::feats, key);
@@ -239,6 +313,16 @@ bool RowReader::order_contras() {
     contra = typed[by_item[contra.on][used[contra.on]++]];
   }
   return true;
+}
+
+/// Where every player counts for himself, or a game is about no tricks, no mond is lost: papers
+/// that say nothing of it on such a row would pass it over.
+bool RowReader::check_mond() {
+  const auto place = deal_.fields.find("mond_lost_by");
+  if (place == deal_.fields.end()) return true;
+  const bool can_be = row_.contract && info_.contracts[at(*row_.contract)].aim != Aim::tricks &&
+                      info_.contracts[at(*row_.contract)].aim != Aim::fewest_points;
+  return can_be || wrong({"sheet.no-mond-lost"}, place->second, info_.mond_lost);
 }
 
 /// `claim:A:C:5`: what A says he lost by C.

@@ -91,6 +91,14 @@ bool RowReader::several(const TypedWord& word, Argument::List can_be) {
   return wrong({"short.several", {{"word", word.text}, {"known", std::move(can_be)}}}, word.place);
 }
 
+bool RowReader::several(const TypedWord& word, const std::vector<OfTable>& can_be) {
+  Argument::List known;
+  for (const auto& [table, rows] : can_be) {
+    for (const std::size_t row : rows) tables_.tell(known, table, row);
+  }
+  return several(word, std::move(known));
+}
+
 std::string RowReader::joined(std::size_t count) const {
   std::string text = words_[next_].text;
   for (std::size_t i = 1; i < count; ++i) text += ' ' + words_[next_ + i].text;
@@ -114,12 +122,12 @@ void RowReader::consume(std::size_t count, std::string_view more) {
 
 Result<TypedDeal> RowReader::read() {
   if (words_.empty()) {
-    wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
+    no_game_yet();
     return tl::unexpected(*refusal_);
   }
   bool fine = read_game();
   while (fine && !done()) fine = read_item();
-  if (!(fine && order_contras())) return tl::unexpected(*refusal_);
+  if (!(fine && order_contras() && check_mond())) return tl::unexpected(*refusal_);
   const bool has_lists = row_.tricks || row_.thirds || row_.before.radelc || row_.before.totals ||
                          (row_.points && std::holds_alternative<PerSeat<int>>(*row_.points));
   if (has_lists) row_.seats = places_.seats();
@@ -130,10 +138,17 @@ Result<TypedDeal> RowReader::read() {
 
 /// Penalties only: `misdeal:A`, or a dash where the game would stand.
 bool RowReader::starts_without_game() const {
-  const std::string& first = word().text;
-  const std::string key = word_key(first.substr(0, first.find(':')));
-  if (first.find(':') != std::string::npos) return true;
-  return tables_.named(Table::penalties, key) && !tables_.named(Table::contracts, key);
+  if (word().text.find(':') != std::string::npos) return true;
+  const std::string first = word_key(word().text);
+  if (tables_.named(Table::contracts, first) || !tables_.begun(Table::contracts, first).empty()) {
+    return false;
+  }
+  const bool begins = first.size() > 1 && !tables_.begun(Table::penalties, first).empty();
+  return tables_.named(Table::penalties, first) || begins;
+}
+
+bool RowReader::no_game_yet() {
+  return wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
 }
 
 bool RowReader::read_game() {
@@ -152,7 +167,7 @@ bool RowReader::read_game() {
 
 bool RowReader::take_game(ContractId& game) {
   if (done()) {
-    return wrong({"short.empty", {{"known", tables_.all(Table::contracts)}}}, deal_.typed.end());
+    return no_game_yet();
   }
   for (std::size_t count = std::min(kLongestName, words_.size() - next_); count > 0; --count) {
     const auto named = tables_.named(Table::contracts, word_key(joined(count)));
@@ -167,11 +182,7 @@ bool RowReader::take_game(ContractId& game) {
         {"short.no-game", {{"word", word().text}, {"known", tables_.all(Table::contracts)}}},
         word().place);
   }
-  if (begun.size() > 1) {
-    Argument::List can_be;
-    for (const std::size_t row : begun) can_be.push_back(tables_.shown(Table::contracts, row));
-    return several(word(), std::move(can_be));
-  }
+  if (begun.size() > 1) return several(word(), {{Table::contracts, begun}});
   game = static_cast<ContractId>(begun.front());
   consume(1, {});
   return true;
@@ -187,7 +198,7 @@ bool RowReader::take_seat(std::string_view text, const Place& place, Seat& seat)
     return wrong({"short.no-place", {{"word", text}, {"known", places_.all()}}}, place);
   }
   Argument::List can_be;
-  for (const Seat one : meant) can_be.push_back(places_.shown(one));
+  for (const Seat one : meant) can_be.insert(can_be.end(), 2, places_.shown(one));
   return several({std::string(text), place}, std::move(can_be));
 }
 

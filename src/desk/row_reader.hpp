@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,9 +49,13 @@ class RowReader {
     std::optional<int> nth;
   };
 
+  static constexpr std::size_t kLongestItem = 5;  // words: »nectění barvy nebo taroku«
+
   // What is wrong is kept, and what finds it returns false.
   bool wrong(Reason why, const Place& place, Clause clause = {});
+  using OfTable = std::pair<Table, std::vector<std::size_t>>;
   bool several(const TypedWord& word, Argument::List can_be);
+  bool several(const TypedWord& word, const std::vector<OfTable>& can_be);
 
   [[nodiscard]] bool done() const { return next_ == words_.size(); }
   [[nodiscard]] const TypedWord& word() const { return words_[next_]; }
@@ -62,6 +67,7 @@ class RowReader {
   // row_reader.cpp: the game and who plays it, places, figures
   bool read_game();
   [[nodiscard]] bool starts_without_game() const;
+  bool no_game_yet();
   bool take_game(ContractId& game);
   bool read_side();
   bool read_partner(std::string glued);
@@ -79,11 +85,16 @@ class RowReader {
   [[nodiscard]] std::optional<Item> item_of(std::size_t count) const;
   bool take_named(Table table, std::size_t row, const Item& item);
   bool unknown();
-  bool who_of(const Item& item, Who& who);
+  bool who_of(const Item& item, Who& who, std::size_t most_behind = 1);
+  bool who_and_times(const Item& item, Who& who);
+  bool is_said_once(RowField field, const Item& item);
+  bool check_mond();
   bool put_feat(FeatId feat, const Item& item);
   bool put_penalty(std::size_t row, const Item& item);
   bool put_field(RowField field, const Item& item);
   bool put_contra(int step, const Item& item);
+  std::optional<ItemId> take_target(bool behind_player);
+  [[nodiscard]] std::optional<ItemId> target_in(const std::string& key, bool behind_player) const;
   bool order_contras();
   bool put_claim(const Item& item);
   bool put_number(std::string_view name, const Item& item, std::optional<int>& number);
@@ -102,6 +113,7 @@ class RowReader {
     Place place;
   };
   std::vector<Step> steps_;  // of the row's contras, as they were typed
+  std::set<RowField> said_;
   TypedDeal deal_;
   SheetRow& row_;
   std::optional<Refusal> refusal_;

@@ -14,8 +14,37 @@ constexpr auto kFieldWords = std::to_array<std::string_view>(
     {"contra", "re", "sub", "mort", "dealer", "mond", "set", "conceded", "claim", "tricks",
      "thirds", "radelc", "totals", "obligatory"});
 
-bool is_in(std::span<const std::string_view> names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
+/// What no table of a book names, in the languages of the papers.
+struct FieldWord {
+  RowField field;
+  std::string_view language;
+  std::string_view word;
+};
+constexpr auto kOwnFieldWords = std::to_array<FieldWord>({
+    {RowField::dealer, "cs", "rozdávající"},
+    {RowField::dealer, "de", "Geber"},
+    {RowField::set, "cs", "karty"},
+    {RowField::conceded, "de", "aufgegeben"},
+    {RowField::claim, "de", "Forderung"},
+    {RowField::tricks, "sl", "vzetki"},
+    {RowField::tricks, "cs", "zdvihy"},
+    {RowField::tricks, "de", "Stiche"},
+    {RowField::thirds, "sl", "tretjine"},
+    {RowField::totals, "sl", "seštevki"},
+    {RowField::obligatory, "sl", "obvezno"},
+});
+
+/// As the paper calls it: what its players say, else a word of its language.
+std::string_view field_word(const BookInfo& info, RowField field) {
+  const auto number = static_cast<std::size_t>(field);
+  if (number < info.says.contras.size() && !info.says.contras[number].empty()) {
+    return info.says.contras[number];
+  }
+  if (field == RowField::dealer && !info.dealer.empty()) return info.dealer;
+  const auto* own = std::find_if(
+      kOwnFieldWords.begin(), kOwnFieldWords.end(),
+      [&](const FieldWord& one) { return one.field == field && one.language == info.language; });
+  return own == kOwnFieldWords.end() ? kFieldWords[number] : own->word;
 }
 
 /// Whether this paper's rows have it.
@@ -28,13 +57,13 @@ bool has_row_field(const BookInfo& info, RowField field) {
     case RowField::dealer:
     case RowField::tricks: return true;
     case RowField::mond: return !info.mond_lost.id.empty();
-    case RowField::set: return is_in(info.sheet_fields, "set");
-    case RowField::conceded: return is_in(info.sheet_fields, "conceded");
-    case RowField::claim: return is_in(info.sheet_fields, "claims");
-    case RowField::thirds: return is_in(info.sheet_fields, "thirds");
-    case RowField::radelc: return is_in(info.before, "radelc");
-    case RowField::totals: return is_in(info.before, "totals");
-    case RowField::obligatory: return is_in(info.before, "obligatory");
+    case RowField::set: return info.has_sheet_field(SheetField::set);
+    case RowField::conceded: return info.has_sheet_field(SheetField::conceded);
+    case RowField::claim: return info.has_sheet_field(SheetField::claims);
+    case RowField::thirds: return info.has_sheet_field(SheetField::thirds);
+    case RowField::radelc: return info.asks_before(SheetFact::radelc);
+    case RowField::totals: return info.asks_before(SheetFact::totals);
+    case RowField::obligatory: return info.asks_before(SheetFact::obligatory);
   }
   return false;
 }
@@ -75,11 +104,12 @@ RowWords::RowWords(const BookInfo& info) {
     add(Table::feats, i, info.feats[i].id, info.feats[i].native);
   }
   for (std::size_t i = 0; i < info.penalties.size(); ++i) {
-    add(Table::penalties, i, info.penalties[i].kind, info.penalties[i].kind);
+    const PenaltyInfo& one = info.penalties[i];
+    add(Table::penalties, i, one.kind, one.native.empty() ? one.kind : one.native);
   }
   for (std::size_t i = 0; i < kFieldWords.size(); ++i) {
     if (!has_row_field(info, static_cast<RowField>(i))) continue;
-    add(Table::fields, i, kFieldWords[i], kFieldWords[i], true);
+    add(Table::fields, i, kFieldWords[i], field_word(info, static_cast<RowField>(i)), true);
   }
   for (const Abbreviation& one : info.abbreviations) {
     const auto [id, more] = parted(one.means);
@@ -121,18 +151,28 @@ std::vector<std::size_t> RowWords::begun(Table table, std::string_view key) cons
   return found;
 }
 
-std::string RowWords::shown(Table table, std::size_t row) const {
+void RowWords::tell(Argument::List& known, Table table, std::size_t row) const {
   for (const Row& one : rows(table)) {
     if (one.number != row) continue;
-    return one.id == one.native ? std::string(one.id) : fmt::format("{} ({})", one.id, one.native);
+    known.emplace_back(one.id);
+    known.emplace_back(one.native);
   }
-  return {};
 }
 
 Argument::List RowWords::all(Table table) const {
-  Argument::List list;
-  for (const Row& row : rows(table)) list.push_back(shown(table, row.number));
-  return list;
+  Argument::List known;
+  for (const Row& row : rows(table)) tell(known, table, row.number);
+  return known;
+}
+
+std::optional<std::string_view> kind_as_typed(const BookInfo& info, std::string_view typed) {
+  const auto named = RowWords(info).named(RowWords::Table::penalties, word_key(typed));
+  return named ? std::optional(info.penalties[named->row].kind) : std::nullopt;
+}
+
+Reason no_such_kind(const BookInfo& info, std::string_view typed) {
+  return {"short.no-penalty",
+          {{"name", in_quotes(typed)}, {"known", RowWords(info).all(RowWords::Table::penalties)}}};
 }
 
 }  // namespace ultimo::desk

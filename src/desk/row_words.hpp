@@ -50,8 +50,8 @@ class RowWords {
   [[nodiscard]] std::optional<Named> named(Table table, std::string_view key) const;
   /// The rows whose name begins so.
   [[nodiscard]] std::vector<std::size_t> begun(Table table, std::string_view key) const;
-  /// "two (dve)"
-  [[nodiscard]] std::string shown(Table table, std::size_t row) const;
+  /// Adds a row's id and its native word, for a text to show (`{known_ids}`, `{known_own}`).
+  void tell(Argument::List& known, Table table, std::size_t row) const;
   [[nodiscard]] Argument::List all(Table table) const;
 
  private:
@@ -75,5 +75,9 @@ class RowWords {
 
   std::array<std::vector<Row>, 4> tables_;
 };
+
+/// The kind of a penalty that is named by its id or in the paper's words.
+std::optional<std::string_view> kind_as_typed(const BookInfo& info, std::string_view typed);
+Reason no_such_kind(const BookInfo& info, std::string_view typed);
 
 }  // namespace ultimo::desk

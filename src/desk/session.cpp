@@ -24,7 +24,7 @@ class Attempt {
 
   Result<void> take_all(const Events& events) {
     for (const Event& event : events) {
-      Logged logged{state_.position + 1, pen_.at, pen_.by, event};
+      Logged logged{state_.position + 1, pen_.at, pen_.by, event, pen_.command};
       before_.before(state_, event);
       if (Result<void> done = take(state_, logged, rulebooks_); !done) return done;
       taken_.push_back(std::move(logged));
@@ -50,7 +50,7 @@ class Attempt {
 
 Result<Logged> first_entry(const tournament::Opened& opening, const Pen& pen,
                            const Rulebooks& rulebooks) {
-  Logged first{1, pen.at, pen.by, opening};
+  Logged first{1, pen.at, pen.by, opening, pen.command};
   std::get<tournament::Opened>(first.event).version = tournament::kChecks;
   tournament::State trial;
   if (Result<void> fits = take(trial, first, rulebooks); !fits) {
@@ -114,13 +114,13 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
     return failure(Failure::Kind::refused,
                    Reason("desk.before-last-entry", {{"last", state_.last_at}, {"at", pen.at}}));
   }
-  const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said};
+  const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said, pen.command};
   const std::int64_t after = state_.position;
   Attempt attempt(state_, rulebooks_, now);
   // An event of an older version of the program gets the newer checks with the first thing that
   // happens in it now.
   if (state_.version < tournament::kChecks) {
-    const Result<void> raised = attempt.take_all({tournament::VersionRaised{tournament::kChecks}});
+    Result<void> raised = attempt.take_all({tournament::VersionRaised{tournament::kChecks}});
     if (!raised) return failure(Failure::Kind::refused, raised.error());
   }
   const Result<Events> decided = decide(state_, now);
@@ -140,6 +140,20 @@ Done<std::vector<Logged>> Session::try_once(const Pen& pen, const Decide& decide
   if (!head) return tl::unexpected(head.error());
   head_ = *std::move(head);
   return attempt.keep();
+}
+
+Result<void> Session::would(const Pen& pen, const Decide& decide, const Look& look) {
+  const Pen now{pen.by, std::max(pen.at, state_.last_at), pen.at_was_said};
+  Attempt attempt(state_, rulebooks_, now);
+  if (state_.version < tournament::kChecks) {
+    Result<void> raised = attempt.take_all({tournament::VersionRaised{tournament::kChecks}});
+    if (!raised) return raised;
+  }
+  const Result<Events> decided = decide(state_, now);
+  if (!decided) return tl::unexpected(decided.error());
+  if (Result<void> fits = attempt.take_all(*decided); !fits) return fits;
+  look(state_, *decided);
+  return {};
 }
 
 Done<Events> Session::write(const Pen& pen, const Decide& decide) {

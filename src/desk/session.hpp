@@ -35,6 +35,9 @@ class Session {
   /// again. Returns when it is safe.
   Done<Events> write(const Pen& pen, const Decide& decide);
   Done<Events> write(const Pen& pen, const Command& command);
+  /// Decides and shows how things would stand, and writes nothing. By what is known here.
+  using Look = std::function<void(const tournament::State& state, const Events& events)>;
+  Result<void> would(const Pen& pen, const Decide& decide, const Look& look);
   /// Takes what others have written since.
   Done<void> read_on();
 

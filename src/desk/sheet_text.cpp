@@ -106,7 +106,8 @@ class SheetLines {
 /// Reads a round's file line by line.
 class RoundLines {
  public:
-  RoundLines(const State& state, int round) : state_(state), round_(round) {}
+  RoundLines(const State& state, int round, Bent bent)
+      : state_(state), round_(round), bent_(std::move(bent)) {}
 
   Result<void> add(std::string_view line) {
     ++line_;
@@ -129,10 +130,11 @@ class RoundLines {
  private:
   Result<void> open(std::string_view rest) {
     const std::optional<int> number = whole_number(rest);
-    const Result<TypedAt> at = typed_at(state_, round_, number.value_or(0));
+    Result<TypedAt> at = typed_at(state_, round_, number.value_or(0));
     if (!at) {
       return bad_field({"typed.no-such-table", {{"word", tournament::quoted(rest)}}});
     }
+    at->bent = bent_;
     const auto same = [&](const EnterSheet& one) { return one.table == *number; };
     const std::vector<EnterSheet>& sheets = typed_.command.sheets;
     if (command_.table == *number || std::any_of(sheets.begin(), sheets.end(), same)) {
@@ -188,6 +190,7 @@ class RoundLines {
   std::optional<SheetLines> lines_;  // of the table that is open
   EnterSheet command_;
   TypedRound typed_;
+  Bent bent_;
 };
 
 }  // namespace
@@ -219,8 +222,8 @@ Result<TypedSheet> read_sheet(const TypedAt& at, std::string_view text,
   return lines.finish();
 }
 
-Result<TypedRound> read_round(const State& state, int round, std::string_view text) {
-  RoundLines lines(state, round);
+Result<TypedRound> read_round(const State& state, int round, std::string_view text, Bent bent) {
+  RoundLines lines(state, round, std::move(bent));
   int number = 0;
   for (const std::string_view line : split(text, "\n")) {
     ++number;

@@ -51,7 +51,8 @@ struct TypedRound {
   std::vector<std::vector<TypedDeal>> deals;  // by sheet, by row
   std::vector<int> lines;                     // by sheet: the line of the file it begins with
 };
-Result<TypedRound> read_round(const tournament::State& state, int round, std::string_view text);
+Result<TypedRound> read_round(const tournament::State& state, int round, std::string_view text,
+                              Bent bent = {});
 
 /// Numbers of players, or `all`.
 struct Signers {

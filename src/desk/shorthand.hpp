@@ -13,12 +13,16 @@
 /// from the rulebook's tables; what it means is judged by the rulebook, like any row.
 namespace ultimo::desk {
 
+/// What a contra can be on in words that bend, which only a door knows: »truli«.
+using Bent = std::vector<std::pair<std::string, ItemId>>;
+
 /// At which table, by which paper, a deal is typed.
 struct TypedAt {
   const BookInfo* info = nullptr;
   const tournament::Format* format = nullptr;
   std::vector<std::string> names;  // of those who sit there, by place
   Seat dealer = kNobody;           // of this deal, where it is known
+  Bent bent = {};
 };
 /// Of a round (`named`, 0: the last) and the table of that number. `row` from 1; 0: the next one.
 /// `first_dealer` where the sheet is to have another one, from 0.

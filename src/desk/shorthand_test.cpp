@@ -36,6 +36,11 @@ class ShorthandTable {
     return *this;
   }
 
+  ShorthandTable& bends(std::string_view word, FeatId feat) {
+    at_.bent.emplace_back(word, item_of(feat));
+    return *this;
+  }
+
   [[nodiscard]] Result<TypedDeal> read(std::string_view text) const { return read_deal(at_, text); }
   [[nodiscard]] SheetLine line(std::string_view text) const {
     Result<TypedDeal> deal = read(text);
@@ -107,6 +112,25 @@ TEST(Shorthand, contras_are_typed_in_any_order) {
   EXPECT_EQ(tzs.refused("2 B 41 k:A k:C").first, "short.step");
 }
 
+TEST(Shorthand, a_contra_is_typed_as_it_is_said) {
+  ShorthandTable tzs("tzs");
+  tzs.bends("truli", FeatId{1}).bends("pagat", FeatId{2});
+  const SheetLine game = tzs.line("2 B 41 k:A");
+  for (const char* text :
+       {"2 B 41 kontra igri A", "2 B 41 kontra A igri", "2 B 41 kontra na igro A"}) {
+    EXPECT_EQ(tzs.line(text), game) << text;
+  }
+  const SheetLine trula = tzs.line("2 B 41 trula! k:A:trula");
+  for (const char* text : {"2 B 41 trula! kontra A truli", "2 B 41 trula! kontra truli A",
+                           "2 B 41 trula! kontra trula A", "2 B 41 trula! kontra:A truli",
+                           "2 B 41 trula! kontra na trula A"}) {
+    EXPECT_EQ(tzs.line(text), trula) << text;
+  }
+  EXPECT_EQ(tzs.line("2 B 41 pagat! kontra na pagat C"), tzs.line("2 B 41 pagat! k:C:pagat"));
+  EXPECT_EQ(tzs.line("2 B 41 kontra A trula"), tzs.line("2 B 41 k:A trula")) << "a feat of the row";
+  EXPECT_EQ(tzs.refused("2 B 41 kontra igri").first, "short.whose");
+}
+
 TEST(Shorthand, takes_german_without_umlauts) {
   const ShorthandTable htl("htl");
   EXPECT_EQ(htl.line("r A+C 41/0 koenige"), htl.line("r A+C 41/0 Könige"));
@@ -134,6 +158,79 @@ TEST(Shorthand, takes_the_papers_words_with_and_without_accents) {
   const ShorthandTable berac("berac");
   EXPECT_EQ(berac.line("2 B+D 50 pagat ultimo!:C"), berac.line("dvojka B+D 50 pagat!:C"));
   EXPECT_EQ(berac.line("2 B+D 50 kralj ultimo"), berac.line("2 B+D 50 ku"));
+}
+
+TEST(Shorthand, takes_penalties_in_the_papers_words) {
+  using Typed = std::pair<const char*, const char*>;
+  const auto same = [](const ShorthandTable& table, std::initializer_list<Typed> all) {
+    for (const auto& [said, id] : all) EXPECT_EQ(table.line(said), table.line(id)) << said;
+  };
+  same(ShorthandTable("tzs"), {{"zamuda:C", "late:C"},
+                               {"Zamuda C", "late:C"},
+                               {"opomin:A", "warning:A"},
+                               {"napačna razdelitev:A", "misdeal:A"},
+                               {"napacno stevilo kart:B*2", "napačno število kart:B*2"},
+                               {"3 B 40 mondfang:A", "3 B 40 mond:A"},
+                               {"3 B 40 delivec:A", "3 B 40 dealer:A"}});
+  same(ShorthandTable("berac"), {{"nepravilna razdelitev:A#2", "misdeal:A#2"},
+                                 {"3 B+D renons:C", "3 B+D revoke:C"},
+                                 {"3 B+D 41 izgubljeni mond:A", "3 B+D 41 mond:A"}});
+  same(ShorthandTable("pustkovec"),
+       {{"1 B+D 40 renonc:B", "1 B+D 40 revoke:B"},
+        {"v 20 25 10 15 nepřebíjení:B", "v 20 25 10 15 no-overtake:B"},
+        {"v 20 25 10 15 neprebijeni ve varsave:B", "v 20 25 10 15 no-overtake:B"},
+        {"1 B+D 40 nectění barvy nebo taroku:B", "1 B+D 40 revoke:B"},
+        {"1 B+D 40 nectění barvy:B", "1 B+D 40 revoke:B"},
+        {"špatné rozdání:A", "misdeal:A"},
+        {"spatne rozdani:A", "misdeal:A"},
+        {"- špatné rozdání A", "misdeal:A"}});
+  same(ShorthandTable("kretinka"), {{"1 B+D renonc:B", "1 B+D revoke:B"},
+                                    {"1 B+D 40 flek:A re:B sup:A", "1 B+D 40 f:A re:B sub:A"}});
+  same(ShorthandTable("htl"), {{"r A+C falsche Ansage:B", "r A+C false-bid:B"}});
+  EXPECT_EQ(ShorthandTable("pustkovec").refused("1 B+D 40 špatn:B").first, "short.several");
+}
+
+TEST(Shorthand, says_what_there_is_in_the_papers_words) {
+  const Result<TypedDeal> deal = ShorthandTable("pustkovec").read("1 B+D 40 fuj:B");
+  ASSERT_FALSE(deal);
+  const auto& words = testing_dictionary();
+  const std::string czech = says_in(words, *words.find("cs"), plain_text)(deal.error().reasons[0]);
+  EXPECT_THAT(czech, HasSubstr("špatné rozdání"));
+  EXPECT_THAT(czech, HasSubstr("flek"));
+  EXPECT_THAT(czech, testing::Not(HasSubstr("misdeal")));
+  EXPECT_THAT(czech, testing::Not(HasSubstr("contra")));
+  EXPECT_THAT(english(deal.error()), HasSubstr("misdeal (špatné rozdání)"));
+}
+
+TEST(Shorthand, passes_nothing_over_that_is_typed) {
+  const ShorthandTable tzs("tzs");
+  using Found = std::pair<std::string, std::string>;
+  EXPECT_EQ(tzs.refused("3 B 40 mond:A mond:C"),
+            (Found{"short.once", "3 B 40 mond:A mond:C\n              ^^^^^^\n"}));
+  for (const auto& [text, why] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"3 B 40 mond:A:C", "short.one-place"},
+           {"3 B 40 mond:A*3", "short.no-times"},
+           {"3 B 40 trula:A*2", "short.no-times"},
+           {"3 B 40 trula:A:C", "short.one-place"},
+           {"3 B 40 k:A#2", "short.no-times"},
+           {"3 B 40 trula! k:A:trula:C", "short.one-place"},
+           {"3 B 40 dealer:A dealer:C", "short.once"},
+           {"b B 0 mond:C", "sheet.no-mond-lost"},
+           {"klop 34 20 16 mond:C", "sheet.no-mond-lost"},
+           {"misdeal:A mond:C", "sheet.no-mond-lost"},
+           {"b B 0 tricks 0 8 8 tricks 0 9 7", "short.once"},
+           {"misdeal:A:C", "short.one-place"},
+           {"misdeal:A#2", "short.no-nth"},
+           {"misdeal:A*99", "short.too-often"}}) {
+    EXPECT_EQ(tzs.refused(text).first, why) << text;
+  }
+  EXPECT_EQ(tzs.read("b B 0 mond:C").error().clause.id, "B1.26");
+  EXPECT_EQ(tzs.line("misdeal:A*2"), tzs.line("misdeal:A misdeal:A"));
+  const ShorthandTable berac("berac");
+  EXPECT_EQ(berac.refused("3 B+D 41 mond:A mond:C").first, "short.once");
+  EXPECT_EQ(berac.refused("3 B+D 41 mond:A*2").first, "short.no-times");
+  EXPECT_EQ(berac.line("misdeal:A#3"),
+            berac.json(R"({"contract":null,"penalties":[{"kind":"misdeal","by":0,"nth":3}]})"));
 }
 
 TEST(Shorthand, knows_people_by_place_letter_and_name) {
@@ -267,10 +364,10 @@ TEST(Shorthand, every_abbreviation_of_a_book_means_something) {
       for (const auto table : {RowWords::Table::contracts, RowWords::Table::feats,
                                RowWords::Table::penalties, RowWords::Table::fields}) {
         const auto named = words.named(table, word_key(one.word));
-        if (named && words.shown(table, named->row)
-                         .starts_with(std::string(one.means.substr(0, one.means.find(' '))))) {
-          ++meanings;
-        }
+        if (!named) continue;
+        Argument::List known;
+        words.tell(known, table, named->row);
+        if (known.front() == one.means.substr(0, one.means.find(' '))) ++meanings;
       }
       EXPECT_GE(meanings, 1) << info.id << ": " << one.word;
     }

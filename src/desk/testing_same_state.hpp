@@ -71,15 +71,23 @@ inline void expect_same_table(const tournament::Table& a, const tournament::Tabl
   EXPECT_TRUE(a.second == b.second);
   expect_same_parts(a.scored.rows, b.scored.rows, "scored");
   EXPECT_EQ(a.scored.totals, b.scored.totals);
-  EXPECT_EQ(std::tie(a.signatures, a.accepted, a.accepted_because),
-            std::tie(b.signatures, b.accepted, b.accepted_because));
+  EXPECT_EQ(std::tie(a.signatures, a.accepted, a.accepted_because, a.accepted_despite),
+            std::tie(b.signatures, b.accepted, b.accepted_because, b.accepted_despite));
   expect_same_parts(a.versions, b.versions, "versions");
   expect_same_parts(a.closed, b.closed, "closed");
+  EXPECT_EQ(std::tie(a.keeper, a.handed_in), std::tie(b.keeper, b.handed_in));
+  ASSERT_EQ(a.links.size(), b.links.size());
+  for (const auto& [player, link] : a.links) {
+    EXPECT_EQ(link.edition, b.links.at(player).edition);
+    EXPECT_EQ(link.off, b.links.at(player).off);
+  }
 }
 
 inline void expect_same_round(const tournament::Round& a, const tournament::Round& b) {
-  EXPECT_EQ(std::tie(a.method, a.seed, a.final, a.sit_out, a.purchases, a.drawn_at, a.broken_off),
-            std::tie(b.method, b.seed, b.final, b.sit_out, b.purchases, b.drawn_at, b.broken_off));
+  EXPECT_EQ(
+      std::tie(a.method, a.seed, a.final, a.sit_out, a.purchases, a.drawn_at, a.broken_off, a.held),
+      std::tie(b.method, b.seed, b.final, b.sit_out, b.purchases, b.drawn_at, b.broken_off,
+               b.held));
   EXPECT_TRUE(a.report == b.report);
   expect_same_parts(a.clock, b.clock, "clock");
   ASSERT_EQ(a.tables.size(), b.tables.size());
@@ -104,6 +112,24 @@ inline void expect_same_state(const tournament::State& a, const tournament::Stat
   for (std::size_t i = 0; i < a.rulings.size(); ++i) {
     expect_same_parts(a.rulings[i].ruled, b.rulings[i].ruled, "ruling");
     EXPECT_EQ(a.rulings[i].revoked, b.rulings[i].revoked);
+  }
+  ASSERT_EQ(a.calls.size(), b.calls.size());
+  for (std::size_t i = 0; i < a.calls.size(); ++i) {
+    EXPECT_EQ(a.calls[i].is, b.calls[i].is);
+    EXPECT_EQ(std::tie(a.calls[i].at, a.calls[i].by, a.calls[i].taken_by, a.calls[i].taken_at,
+                       a.calls[i].done_by, a.calls[i].done_at, a.calls[i].answer),
+              std::tie(b.calls[i].at, b.calls[i].by, b.calls[i].taken_by, b.calls[i].taken_at,
+                       b.calls[i].done_by, b.calls[i].done_at, b.calls[i].answer));
+  }
+  ASSERT_EQ(a.messages.size(), b.messages.size());
+  for (std::size_t i = 0; i < a.messages.size(); ++i) {
+    EXPECT_EQ(std::tie(a.messages[i].at, a.messages[i].text, a.messages[i].off),
+              std::tie(b.messages[i].at, b.messages[i].text, b.messages[i].off));
+  }
+  ASSERT_EQ(a.helpers.size(), b.helpers.size());
+  for (const auto& [person, helper] : a.helpers) {
+    EXPECT_EQ(helper.name, b.helpers.at(person).name);
+    EXPECT_EQ(helper.role, b.helpers.at(person).role);
   }
   ASSERT_EQ(a.appeals.size(), b.appeals.size());
   for (std::size_t i = 0; i < a.appeals.size(); ++i) {

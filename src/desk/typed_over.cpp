@@ -1,36 +1,26 @@
 #include "desk/typed_over.hpp"
 
 #include "desk/decide.hpp"
-#include "tournament/row_summary.hpp"
 
 namespace ultimo::desk {
 using namespace tournament;  // NOLINT: the words of that room
 
 namespace {
 
-/// `two 0 26 0`
-std::string row_text(const State& state, const Sheet& sheet, const ScoredSheet& scored,
-                     std::size_t row) {
-  const std::string game = game_in(state.info(), sheet, row);
-  return (game.empty() ? "" : game + ' ') + figures_text(state.format(), scored.rows[row].scores);
+/// The game of a row as a word; a row of penalties has none.
+Argument::Value game_word(const State& state, const Sheet& sheet, std::size_t row) {
+  const std::optional<ContractId> contract = sheet.deals[row].row.contract;
+  if (!contract) return "none";
+  return Term{Term::Kind::contract, state.info().contracts[at(*contract)].id};
+}
+std::string row_figures(const State& state, const ScoredSheet& scored, std::size_t row) {
+  return figures_text(state.format(), scored.rows[row].scores);
 }
 
 Result<ScoredSheet> scored_as_typed(const State& state, int round, int table, const Sheet& sheet) {
   SheetTable at = state.sheet_table(round, table);
   if (sheet.buys.size() == at.purchases.size()) at.purchases = sheet.buys;
   return score_sheet(*state.engine, state.format(), sheet, at);
-}
-
-/// Who wrote a row as it stands now.
-const std::string& writer_of(const Table& table, std::size_t row) {
-  std::size_t version = table.versions.size() - 1;
-  const SheetLine& now = table.sheet->deals[row];
-  while (version > 0) {
-    const std::vector<SheetLine>& before = table.versions[version - 1].sheet.deals;
-    if (row >= before.size() || before[row] != now) break;
-    --version;
-  }
-  return table.versions[version].by;
 }
 
 /// The first row in which two sheets differ, of those that both have.
@@ -52,15 +42,16 @@ Reason there(const State& state, const Table& table, int number) {
   with.emplace_back("rows", table.sheet->deals.size());
   return {"desk.rows-there", std::move(with)};
 }
-Reason typed_now(std::string typed) { return {"desk.typed-now", {{"typed", std::move(typed)}}}; }
 
 }  // namespace
 
 bool is_there_already(const State& state, const EnterSheet& command) {
   const Table* table = state.table_if_any(round_of(state, command.round), command.table);
   if (table == nullptr || !table->sheet || command.again) return false;
-  // What was bought stands with the round; said anew, it has to be looked at anew.
-  return command.sheet.buys.empty() && *table->sheet == command.sheet;
+  Sheet typed = command.sheet;  // what was bought stands with the round
+  const int round = round_of(state, command.round);
+  if (typed.buys == state.sheet_table(round, command.table).purchases) typed.buys.clear();
+  return *table->sheet == typed;
 }
 
 Result<void> check_typed_over(const State& state, const EnterSheet& command) {
@@ -73,12 +64,14 @@ Result<void> check_typed_over(const State& state, const EnterSheet& command) {
   if (!typed) return {};  // what is wrong with it is said when it is taken
   const Format& format = state.format();
   Refusal refusal(Refusal::Code::illegal_action, there(state, *table, command.table));
-  refusal.add(typed_now(figures_text(format, typed->totals)));
+  refusal.add({"desk.typed-now", {{"typed", figures_text(format, typed->totals)}}});
   if (const auto row = first_difference(*table->sheet, command.sheet)) {
     refusal.add({"desk.row-differs",
                  {{"row", *row + 1},
-                  {"there", row_text(state, *table->sheet, table->scored, *row)},
-                  {"typed", row_text(state, command.sheet, *typed, *row)}}});
+                  {"game", game_word(state, *table->sheet, *row)},
+                  {"there", row_figures(state, table->scored, *row)},
+                  {"other", game_word(state, command.sheet, *row)},
+                  {"typed", row_figures(state, *typed, *row)}}});
   }
   refusal.add({"desk.replace-or-compare"});
   return tl::unexpected(std::move(refusal));
@@ -113,7 +106,8 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, cons
   const bool is_next = row == static_cast<int>(rows) + 1;
   if (row < 1 || row > static_cast<int>(rows) + 1 || (is_next && command.row != 0)) return {};
   const std::size_t shown = is_next ? rows - 1 : static_cast<std::size_t>(row) - 1;
-  const std::string& writer = is_next ? table->versions.back().by : writer_of(*table, shown);
+  const std::string& writer =
+      is_next ? table->versions.back().by : table->version_of_row(shown)->by;
   if (writer == by) return {};
   const Result<ScoredSheet> typed = scored_as_typed(state, round, command.table, sheet);
   if (!typed) return {};
@@ -122,8 +116,12 @@ Result<void> check_typed_over(const State& state, const WriteDeal& command, cons
                    {{"row", shown + 1},
                     {"table", command.table},
                     {"by", writer},
-                    {"there", row_text(state, *table->sheet, table->scored, shown)}}});
-  refusal.add(typed_now(row_text(state, sheet, *typed, static_cast<std::size_t>(row) - 1)));
+                    {"game", game_word(state, *table->sheet, shown)},
+                    {"there", row_figures(state, table->scored, shown)}}});
+  const auto now = static_cast<std::size_t>(row) - 1;
+  refusal.add(
+      {"desk.row-typed-now",
+       {{"game", game_word(state, sheet, now)}, {"typed", row_figures(state, *typed, now)}}});
   if (is_next) {
     refusal.add({"desk.name-the-row", {{"next", rows + 1}}});
   } else {

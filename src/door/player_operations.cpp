@@ -4,6 +4,7 @@
 #include "door/solve_json.hpp"
 #include "oracle/replay.hpp"
 #include "rules/action_text.hpp"
+#include "solver/questions.hpp"
 #include "wire/deal_json.hpp"
 #include "wire/fields.hpp"
 
@@ -37,12 +38,14 @@ Result<json::object> solve(const Players& players, const Engine& engine,
   constexpr double kUsualSeconds = 10;
   const Result<Deal> deal = replayed(engine, request);
   if (!deal) return tl::unexpected(deal.error());
-  Result<solver::Question> question = usual_question(*deal);
+  Result<solver::Question> question = solver::usual_question(*deal);
   if (!question) return tl::unexpected(question.error());
   Fields fields(request);
   if (fields.find("goal") != nullptr) {
     const std::string_view goal = fields.text("goal");
-    const std::string_view feat = fields.find("feat") == nullptr ? "" : fields.text("feat");
+    const bool about_feat = solver::parse_goal(goal) == solver::Goal::feat;
+    const bool has_feat = about_feat || fields.find("feat") != nullptr;
+    const std::string_view feat = has_feat ? fields.text("feat") : "";
     if (!fields.ok()) return fields.refused();
     const Result<void> set = set_goal(engine.info(), goal, feat, *question);
     if (!set) return tl::unexpected(set.error());
@@ -94,7 +97,7 @@ std::unique_ptr<Bot> read_bot(Fields& fields, const BotTools& tools) {
   BotOptions options;
   options.seed =
       static_cast<std::uint64_t>(fields.integer_if_given("seed", 0, kMostNumber).value_or(0));
-  options.worlds = fields.integer_if_given("worlds", 1, 100'000).value_or(0);
+  options.layouts = fields.integer_if_given("worlds", 1, 100'000).value_or(0);
   if (!fields.ok()) return nullptr;
   std::unique_ptr<Bot> bot = make_bot(name, tools, options);
   if (bot == nullptr) {
@@ -120,7 +123,7 @@ Result<json::object> decide(const Players& players, const Says& says, const Engi
   const std::unique_ptr<Bot> bot = read_bot(fields, players.tools(engine));
   const solver::Budget budget = read_budget(fields, solver::Budget{}.seconds);
   if (!fields.ok()) return fields.refused();
-  const Advice advice = bot->advise(deal->view(seat), engine.info(), budget);
+  const Advice advice = bot->advise(deal->view(seat), budget);
   std::string said;
   json::array reasons;
   for (const Reason& reason : reasons_of(advice, engine.info())) {

@@ -137,6 +137,9 @@ TEST(Door, what_cannot_be_asked_is_refused_with_its_reason) {
             "worlds must be a whole number from 1 to 100000, not 0");
   EXPECT_EQ(with("solve", 0, "goal", "points"), "no card is to be played there");
   EXPECT_EQ(with("solve", 1, "goal", "fame"), "there is no goal \"fame\"");
+  EXPECT_EQ(with("solve", 1, "goal", "feat"), "feat is missing");
+  EXPECT_EQ(with("solve", 1, "deal", nullptr), "deal is missing");
+  EXPECT_EQ(with("decide", 1, "deal", nullptr), "deal is missing");
   EXPECT_EQ(with("solve", 1, "side", 3), "side must be a seat from 0 to 2");
   json::object request = request_of("tzs", "decide", 1);
   const auto turn = ask(request).at("seat").to_number<int>();

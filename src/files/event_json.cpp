@@ -12,6 +12,9 @@ using tournament::Event;
 namespace {
 
 constexpr std::string_view kKindField = "event";
+/// Beside any event: the id of the command that a server was told.
+constexpr std::string_view kCommandField = "command";
+constexpr std::size_t kLongestCommand = 64;
 
 /// Tries the kinds one after the other.
 template <std::size_t I = 0>
@@ -38,8 +41,18 @@ json::object to_json(const BookInfo& info, const Event& event) {
   return object;
 }
 
-std::string event_text(const BookInfo& info, const Event& event) {
-  return json::serialize(to_json(info, event));
+std::string event_text(const BookInfo& info, const Event& event, const std::string& command) {
+  json::object object = to_json(info, event);
+  if (!command.empty()) object[kCommandField] = command;
+  return json::serialize(object);
+}
+
+std::string command_of(const json::value& event) {
+  const json::object* object = event.if_object();
+  const json::value* command = object == nullptr ? nullptr : object->if_contains(kCommandField);
+  if (command == nullptr || !command->is_string()) return {};
+  return command->get_string().size() > kLongestCommand ? std::string()
+                                                        : std::string(command->get_string());
 }
 
 EventReader::EventReader(Rulebooks rulebooks, const tournament::State& state)
@@ -55,8 +68,14 @@ Result<Event> EventReader::read(const json::value& value) {
     return bad_field({"event.no-kind"});
   }
   const bool first = version_ <= tournament::kFirstChecks;
-  Result<Event> event =
-      read_as(kind->get_string(), *object, {info_, first ? RowsFrom::first_logs : RowsFrom::logs});
+  json::object without;
+  if (!command_of(value).empty()) {
+    without = *object;
+    without.erase(kCommandField);
+    object = &without;
+  }
+  Result<Event> event = read_as(object->at(kKindField).get_string(), *object,
+                                {info_, first ? RowsFrom::first_logs : RowsFrom::logs});
   if (!event) return event;
   if (Result<void> known = learn(*event); !known) return tl::unexpected(known.error());
   return event;

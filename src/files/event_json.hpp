@@ -12,7 +12,10 @@ namespace ultimo {
 
 /// An event of the rulebook's as JSON (docs/event-file.md), and as the text that lies in the log.
 boost::json::object to_json(const BookInfo& info, const tournament::Event& event);
-std::string event_text(const BookInfo& info, const tournament::Event& event);
+std::string event_text(const BookInfo& info, const tournament::Event& event,
+                       const std::string& command = {});
+/// The id of the command an entry comes from; empty: it says none.
+std::string command_of(const boost::json::value& event);
 
 /// Reads the events of one log, in order. How the rows of a sheet are read is for the event's
 /// rulebook and version to say, which it learns from the events that name them.

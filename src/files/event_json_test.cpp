@@ -107,7 +107,25 @@ std::vector<Event> one_of_each() {
           NumbersDrawn{99, {7, 3, 1}},
           VersionRaised{2},
           TableClosed{1, 2, "SR.2", "no card came back"},
-          Swapped{1, {7, 12}, "husband and wife"}};
+          Swapped{1, {7, 12}, "husband and wife"},
+          Called{1, 2, 4, 7, CallKind::offence, "renons"},
+          CallMoved{1, CallDoes::done, "warned", 3},
+          Messaged{2, "lunch", true},
+          SheetKept{1, 2, KeepingDoes::hand_in, 7, "ready"},
+          Published{2, true},
+          LinksMoved{1, 2, 7, true, true},
+          HelperNamed{"9f", "Bor Kos", HelperRole::referee}};
+}
+
+TEST(Event, may_say_from_which_command_it_comes) {
+  const Event note = Noted{"lights out"};
+  const std::string text = event_text(kSmall.info(), note, "0123abcd");
+  const Result<Event> read = read_event(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(as_json(*read), as_json(note));
+  EXPECT_EQ(command_of(json::parse(text)), "0123abcd");
+  EXPECT_EQ(command_of(json::parse(event_text(kSmall.info(), note))), "");
+  EXPECT_THAT(why(R"({"event":"note","text":"x","command":7})"), testing::HasSubstr("command"));
 }
 
 TEST(Event, every_kind_is_read_back_as_it_was_written) {

@@ -14,6 +14,7 @@
 
 #include "files/row_fields.hpp"
 #include "tournament/enum_names.hpp"
+#include "tournament/events_players.hpp"
 #include "wire/fields.hpp"
 
 /// How the fields of events become JSON and come back. A type lists its fields once (in the room

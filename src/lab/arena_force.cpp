@@ -70,7 +70,8 @@ class Forcing {
 
  private:
   [[nodiscard]] std::unique_ptr<Bot> player() const {
-    return make_bot(options_.a, tools_, {options_.seed, options_.worlds, conditions_.experience()});
+    return make_bot(options_.a, tools_,
+                    {options_.seed, options_.layouts, conditions_.experience()});
   }
 
   /// Does the auction end with the contract if this is said now?
@@ -94,7 +95,7 @@ class Forcing {
     if (!deal) return fail(deal.error().message(says_));
     std::vector<Heard> heard(nearest_.size());
     while (is_auction(deal->moment().phase)) {
-      const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
+      const Advice advice = bot.advise(deal->view(deal->moment().to_act));
       for (std::size_t i = 0; i < heard.size(); ++i) {
         hear(*deal, advice, number, report_.contracts[i].contract, heard[i]);
       }
@@ -151,7 +152,7 @@ class Forcing {
     double far = until.far;
     const Action pass{Move::pass(), {}};
     while (is_auction(deal->moment().phase)) {
-      const Advice advice = bot.advise(deal->view(deal->moment().to_act), engine_.info());
+      const Advice advice = bot.advise(deal->view(deal->moment().to_act));
       if (advice.action != pass) {
         const auto passing =
             std::find_if(advice.candidates.begin(), advice.candidates.end(),

@@ -48,7 +48,7 @@ class ArenaForces : public testing::Test {
     options.a = "club";
     options.force = std::move(bid);
     options.pass = std::move(passed_over);
-    options.worlds = 3;
+    options.layouts = 3;
     options.deals = 12;
     options.nearest = 5;
     options.json = true;

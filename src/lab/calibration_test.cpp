@@ -23,7 +23,7 @@ TEST_F(Calibration, tells_what_was_expected_and_what_came) {
   options.rulebook = "tzs";
   options.a = "club";
   options.calibration = true;
-  options.worlds = 3;
+  options.layouts = 3;
   options.deals = 4;
   options.json = true;
   testing::internal::CaptureStdout();
@@ -47,7 +47,7 @@ TEST_F(Calibration, can_be_had_for_one_word_alone) {
   options.a = "club";
   options.calibration = true;
   options.words = {"bid two"};
-  options.worlds = 3;
+  options.layouts = 3;
   options.deals = 12;
   options.json = true;
   testing::internal::CaptureStdout();

@@ -24,7 +24,7 @@ struct FitOptions {
   std::uint64_t deals = 20000;
   std::uint64_t seed = 1;
   bool bids = false;
-  bool forecasts = false;  // with bids: only what is told of them, not what is chosen
+  bool forecasts = false;  // with bids: only those, not what is chosen
   std::string rulebook;
   int seats = 0;       // with bids: only tables of so many; 0: all
   double seconds = 0;  // with bids: for each kind of table; 0: until all deals are played
@@ -141,17 +141,17 @@ class Fit {
   bots::Regression passed_;
 };
 
-bool is_calibrated_word(const BookInfo& info, const std::string& said) {
+bool is_calibrated_action(const BookInfo& info, const std::string& said) {
   if (said.starts_with("done")) return true;
   const Result<Action> action = parse_action(info, said);
   return action && bots::is_calibrated(action->move);
 }
 
-using CorrectionsByWord = std::map<std::string, bots::Experience::Row>;
+using CorrectionsByAction = std::map<std::string, bots::Experience::Row>;
 
 /// Adds what experts expected of their bids among themselves, and what came.
 void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
-                CorrectionsByWord& rows) {
+                CorrectionsByAction& rows) {
   ArenaOptions match;
   match.a = match.b = bot_names().back();
   match.deals = options.deals;
@@ -163,11 +163,11 @@ void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
   const ArenaReport report = play_match(tools, match, seats);
   const BookInfo& info = tools.engine->info();
   for (const auto& [said, forecast] : report.forecasts) {
-    if (!is_calibrated_word(info, said)) continue;
+    if (!is_calibrated_action(info, said)) continue;
     const bots::Experience::Row nothing{seats, said, 0, 0, 0};
     bots::Experience::Row& row = rows.try_emplace(said, nothing).first->second;
     const double off = forecast.mean_happened() - forecast.mean_expected();
-    options.forecasts ? row.learn_to_tell(off, forecast.count)
+    options.forecasts ? row.learn_to_forecast(off, forecast.count)
                       : row.learn_to_choose(off, forecast.count);
   }
 }
@@ -175,13 +175,13 @@ void learn_bids(const BotTools& tools, int seats, const FitOptions& options,
 /// The rows of one kind of table: those that stand now, with what is learnt where it is asked for.
 std::string corrections(const BotTools& tools, int seats, const FitOptions& options,
                         const bots::Experience& so_far) {
-  CorrectionsByWord rows;
+  CorrectionsByAction rows;
   for (const bots::Experience::Row& row : so_far.rows()) {
-    if (row.seats == seats) rows[row.word] = row;
+    if (row.seats == seats) rows[row.action] = row;
   }
   if (options.seats == 0 || options.seats == seats) learn_bids(tools, seats, options, rows);
   std::string text;
-  for (const auto& [word, row] : rows) text += text_of(row);
+  for (const auto& [action, row] : rows) text += text_of(row);
   return text;
 }
 
@@ -191,8 +191,7 @@ int fit_bids(const BotTools& tools, const FitOptions& options) {
                                                              : bots::Experience::read(file);
   fmt::print(
       "// Written by `ultimo-lab fit --rulebook {} --bids`; docs/bots.md tells how. A row has what "
-      "a "
-      "word\n"
+      "an action\n"
       "// brought more than the layouts promised; what more than was then expected when it was "
       "chosen, and\n"
       "// so many choices say so.\n"

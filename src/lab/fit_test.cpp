@@ -39,10 +39,10 @@ TEST(Fit, goes_on_from_what_is_built_in_and_writes_what_can_be_read) {
       players.tools(*catalog.find("tzs")).simulator->learnt().experience;
   EXPECT_FALSE(built_in.rows().empty());
   for (const bots::Experience::Row& row : built_in.rows()) {
-    const bots::Experience::Row* found = written.find(row.seats, row.word);
-    ASSERT_NE(found, nullptr) << row.word;
-    EXPECT_EQ(found->more, row.more) << row.word;
-    EXPECT_GE(found->times, row.times) << row.word;
+    const bots::Experience::Row* found = written.find(row.seats, row.action);
+    ASSERT_NE(found, nullptr) << row.action;
+    EXPECT_EQ(found->more, row.more) << row.action;
+    EXPECT_GE(found->times, row.times) << row.action;
   }
 }
 

@@ -6,6 +6,9 @@
 namespace ultimo::cli::lab {
 
 void add_arena(CLI::App& app, Command& chosen);
+void add_crash(CLI::App& app, Command& chosen);
+void add_leaks(CLI::App& app, Command& chosen);
+void add_tables(CLI::App& app, Command& chosen);
 void add_fit(CLI::App& app, Command& chosen);
 
 int run(int argc, char** argv);

@@ -1,9 +1,10 @@
 #include "oracle/operations.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "oracle/replay.hpp"
+#include "oracle/running_sheet.hpp"
+#include "wire/book_names.hpp"
 #include "wire/question_json.hpp"
 #include "wire/results_json.hpp"
 #include "wire/sheet_json.hpp"
@@ -20,31 +21,40 @@ constexpr auto kOperations = std::to_array<Named>({{"count", count},
                                                    {"winner", winner},
                                                    {"legal", legal},
                                                    {"score", score},
+                                                   {"sheet", running_sheet},
                                                    {"standings", standings},
                                                    {"replay", replay}});
-// Only for the books that say so.
-constexpr auto kSomeBooks =
-    std::to_array<Named>({{"declarations", declarations}, {"deal", deal_in_order}});
+Operation carried_out_by(ExtraOperation operation) {
+  switch (operation) {
+    case ExtraOperation::declarations: return declarations;
+    case ExtraOperation::deal: return deal_in_order;
+  }
+  return nullptr;
+}
 
-template <class Rows>
-Operation find_in(const Rows& rows, std::string_view op) {
-  for (const Named& named : rows) {
-    if (named.name == op) return named.operation;
+Operation find_extra(const BookInfo& info, std::string_view op) {
+  for (const ExtraOperation one : info.operations) {
+    if (name_of(one) == op) return carried_out_by(one);
   }
   return nullptr;
 }
 
 }  // namespace
 
-Operation find_operation(std::string_view op) { return find_in(kOperations, op); }
+Operation find_operation(std::string_view op) {
+  for (const Named& named : kOperations) {
+    if (named.name == op) return named.operation;
+  }
+  return nullptr;
+}
 
 bool has_operation(const BookInfo& info, std::string_view op) {
-  return std::find(info.operations.begin(), info.operations.end(), op) != info.operations.end();
+  return find_extra(info, op) != nullptr;
 }
 
 Operation find_operation(const BookInfo& info, std::string_view op) {
-  if (const Operation of_all = find_operation(op)) return of_all;
-  return has_operation(info, op) ? find_in(kSomeBooks, op) : nullptr;
+  const Operation of_all = find_operation(op);
+  return of_all != nullptr ? of_all : find_extra(info, op);
 }
 
 }  // namespace ultimo

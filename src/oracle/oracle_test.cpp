@@ -66,19 +66,28 @@ TEST(Oracle, what_is_wrong_with_numbers_and_cards_is_said) {
   EXPECT_EQ(standings("2147483648"),
             "round 1, table 1: scores must be whole numbers from -2147483648 to 2147483647, not "
             "2147483648");
-  EXPECT_EQ(standings("1.5"), "round 1, table 1: scores must be whole numbers, not 1.5E0");
+  EXPECT_EQ(standings("1.5"), "round 1, table 1: scores must be whole numbers, not 1.5");
   const auto score = [](std::string_view points) {
     return message(R"({"op":"score","rulebook":"tzs","seats":3,"dealer":0,"contract":"two",)"
                    R"("declarer":1,"points":)" +
                    std::string(points) + "}");
   };
   EXPECT_EQ(score("71"), "points must be a whole number from 0 to 70, not 71");
-  EXPECT_EQ(score("2147483648"),
-            "points must be a whole number from -2147483648 to 2147483647, not 2147483648");
+  EXPECT_EQ(score("2147483648"), "points must be a whole number from 0 to 70, not 2147483648");
+  EXPECT_EQ(score("[2147483648,0,0]"),
+            "points must be a whole number from 0 to 70, not 2147483648");
   EXPECT_EQ(score("\"41\""), R"(points must be a whole number, or one a seat, not "41")");
   EXPECT_EQ(message(R"({"op":"replay","rulebook":"tzs","dealer":0,"deal":{"talon":["T1"],)"
                     R"("hands":[[],[],[]]}})"),
             "talon must have 6 cards");
+  const auto replay = [](std::string_view rest) {
+    return message(R"({"op":"replay","rulebook":"tzs","dealer":0)" + std::string(rest) + "}");
+  };
+  EXPECT_EQ(replay(""), "deal is missing");
+  EXPECT_EQ(replay(R"(,"deal":7)"), "deal must be an object");
+  EXPECT_EQ(replay(R"(,"deal":{"talon":["T1","T2","T3","T4","T5","T6"]})"), "hands is missing");
+  EXPECT_EQ(replay(R"(,"deal":{"talon":["T1","T2","T3","T4","T5","T6"],"hands":7})"),
+            "hands must be a list of hands");
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ namespace {
 /// Six talon cards and the hands. Whether they make a whole pack is for the engine to say.
 void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* deal = fields.find("deal");
-  if (deal == nullptr || !deal->is_object()) {
+  if (deal == nullptr) return fields.wrong(missing_field("deal"));
+  if (!deal->is_object()) {
     return fields.wrong({"deal-no-object"});
   }
   Fields inner(deal->get_object());
@@ -26,7 +27,7 @@ void read_dealt(Fields& fields, const BookInfo& info, Setup& setup) {
   const json::value* hands = inner.find("hands");
   const json::array* list = hands == nullptr ? nullptr : hands->if_array();
   if (list == nullptr) {
-    inner.wrong({"hands-no-list"});
+    inner.wrong(hands == nullptr ? missing_field("hands") : Reason("hands-no-list"));
     return fields.adopt(inner);
   }
   const auto seats = static_cast<int>(std::min<std::size_t>(list->size(), kMaxSeats + 1));

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <map>
 
+#include "catalog/testing_layouts.hpp"
 #include "catalog/testing_view_text.hpp"
-#include "catalog/testing_worlds.hpp"
 
 namespace ultimo::battery {
 namespace {
 
-class ImaginedDeals : public Worlds {};
+class ImaginedDeals : public Layouts {};
 ULTIMO_AT_EVERY_TABLE(ImaginedDeals);
 
 /// A layout that is possible; nothing where it is hardly ever found.
@@ -26,8 +26,8 @@ std::optional<bots::ImaginedDeal> imagined_by(bots::Beliefs& beliefs, Random& ra
 TEST_P(ImaginedDeals, are_possible_and_look_the_same) {
   int imagined = 0;
   int given_up = 0;
-  const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = *engine().view(world.setup, world.actions, seat);
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random& random) {
+    const View view = *engine().view(layout.setup, layout.actions, seat);
     if (view.choices.empty()) return;
     bots::Beliefs beliefs(view, engine());
     for (int i = 0; i < 3; ++i) {
@@ -51,7 +51,7 @@ TEST_P(ImaginedDeals, are_possible_and_look_the_same) {
 /// have gone just so and looks the same from the seat.
 std::map<std::vector<std::uint64_t>, int> all_layouts(const Engine& engine, const View& view,
                                                       const PerSeat<CardSet>& left, CardSet hidden,
-                                                      int seat, const World& so_far) {
+                                                      int seat, const Layout& so_far) {
   std::map<std::vector<std::uint64_t>, int> found;
   if (seat == view.seats) {
     if (!actors(engine, so_far)) return found;
@@ -64,7 +64,7 @@ std::map<std::vector<std::uint64_t>, int> all_layouts(const Engine& engine, cons
   }
   const CardSet own = left[static_cast<std::size_t>(seat)];
   const auto dealt = [&](CardSet cards) {
-    World next = so_far;
+    Layout next = so_far;
     CardSet& hand = next.setup.dealt.hands[static_cast<std::size_t>(seat)];
     hand = (hand - own) | cards;
     found.merge(all_layouts(engine, view, left, hidden - cards, seat + 1, next));
@@ -96,23 +96,23 @@ TEST_P(ImaginedDeals, are_all_equally_likely) {
     const trial::Played played = table.next();
     for (std::size_t n = 0; n < played.actions.size() && compared < 6; ++n) {
       const Seat seat = engine().moment(played.positions[n]).to_act;
-      const World world{
+      const Layout truth{
           played.setup,
           {played.actions.begin(), played.actions.begin() + static_cast<std::ptrdiff_t>(n)}};
-      const View view = *engine().view(world.setup, world.actions, seat);
+      const View view = *engine().view(truth.setup, truth.actions, seat);
       if (view.moment.phase != Phase::play || view.hand_sizes[seat.at()] != 2) continue;
       PerSeat<CardSet> left{};
       CardSet others;
       for (int s = 0; s < seats(); ++s) {
         const auto i = static_cast<std::size_t>(s);
         if (Seat(s) == seat || !view.hands[i].empty()) continue;
-        left[i] = engine().view(world.setup, world.actions, Seat(s))->hands[i];
+        left[i] = engine().view(truth.setup, truth.actions, Seat(s))->hands[i];
         others |= left[i];
       }
-      const std::optional<std::vector<Seat>> by = actors(engine(), world);
-      if (!by || (kPack - seen_by(engine(), world, *by, seat)) != others) continue;
+      const std::optional<std::vector<Seat>> by = actors(engine(), truth);
+      if (!by || (kPack - seen_by(engine(), truth, *by, seat)) != others) continue;
       std::map<std::vector<std::uint64_t>, int> times =
-          all_layouts(engine(), view, left, others, 0, world);
+          all_layouts(engine(), view, left, others, 0, truth);
       if (times.size() < 3) continue;
       ++compared;
       Random random(n);

@@ -3,9 +3,10 @@
 
 #include "bots/bot.hpp"
 #include "bots/table.hpp"
+#include "catalog/testing_layouts.hpp"
 #include "catalog/testing_view_text.hpp"
-#include "catalog/testing_worlds.hpp"
 #include "players/testing_players.hpp"
+#include "rules/testing_sanitizer.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::battery {
@@ -16,7 +17,7 @@ std::unique_ptr<Bot> bot_for(const Engine& engine, std::string_view name, std::u
   return make_bot(name, players().tools(engine), {seed, kFewLayouts});
 }
 
-class Bots : public Worlds {
+class Bots : public Layouts {
  protected:
   [[nodiscard]] static std::vector<std::unique_ptr<Bot>> all_bots() {
     std::vector<std::unique_ptr<Bot>> bots;
@@ -29,7 +30,7 @@ ULTIMO_AT_EVERY_TABLE(Bots);
 TEST_P(Bots, play_deals_to_their_end) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(41);
-  for (int deal = 0; deal < 60; ++deal) {
+  for (int deal = 0; deal < fewer_if_sanitized(60); ++deal) {
     PerSeat<const Bot*> seated{};
     for (const Bot*& bot : seated) {
       bot =
@@ -47,14 +48,14 @@ TEST_P(Bots, play_deals_to_their_end) {
 TEST_P(Bots, find_something_legal_wherever_a_deal_has_got_to) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(42);
-  for (int deal = 0; deal < 20; ++deal) {
+  for (int deal = 0; deal < fewer_if_sanitized(20); ++deal) {
     const trial::Played played = table.next();
     for (std::size_t n = 0; n < played.actions.size(); ++n) {
       const View view = *engine().view(played.setup, std::span(played.actions).first(n),
                                        engine().moment(played.positions[n]).to_act);
       for (const auto& bot : bots) {
         Position position = played.positions[n];
-        const Action action = bot->decide(view, info());
+        const Action action = bot->decide(view);
         ASSERT_TRUE(engine().apply(position, action))
             << action_text(info(), action) << " after " << told(info(), played.actions);
       }
@@ -65,19 +66,19 @@ TEST_P(Bots, find_something_legal_wherever_a_deal_has_got_to) {
 TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   int compared = 0;
-  const auto look = [&](const World& world, Phase, Seat seat, Random& random) {
-    const View view = *engine().view(world.setup, world.actions, seat);
+  const auto look = [&](const Layout& layout, Phase, Seat seat, Random& random) {
+    const View view = *engine().view(layout.setup, layout.actions, seat);
     if (view.choices.empty()) return;
-    const std::optional<std::vector<Seat>> by = actors(engine(), world);
+    const std::optional<std::vector<Seat>> by = actors(engine(), layout);
     ASSERT_TRUE(by);
-    const CardSet hidden = kPack - seen_by(engine(), world, *by, seat);
+    const CardSet hidden = kPack - seen_by(engine(), layout, *by, seat);
     for (int attempt = 0; attempt < 8; ++attempt) {
-      const World other = another_world(world, hidden, *by, seat, random);
-      if (is_same(world, other) || !looks_the_same(engine(), world, other)) continue;
+      const Layout other = another_layout(layout, hidden, *by, seat, random);
+      if (is_same(layout, other) || !looks_the_same(engine(), layout, other)) continue;
       ++compared;
       const View behind = *engine().view(other.setup, other.actions, seat);
       for (const auto& bot : bots) {
-        EXPECT_EQ(bot->decide(behind, info()), bot->decide(view, info())) << text_of(view);
+        EXPECT_EQ(bot->decide(behind), bot->decide(view)) << text_of(view);
       }
     }
   };
@@ -89,13 +90,14 @@ TEST_P(Bots, decide_the_same_whatever_the_hidden_cards_are) {
 class Chatterer final : public Bot {
  public:
   explicit Chatterer(const Engine& engine)
-      : random_(bot_for(engine, "random", 6)), novice_(bot_for(engine, "novice", 6)) {}
+      : Bot(engine.info()),
+        random_(bot_for(engine, "random", 6)),
+        novice_(bot_for(engine, "novice", 6)) {}
 
  private:
-  [[nodiscard]] Action choose(const View& view, const BookInfo& info,
-                              const solver::Budget& budget) const override {
+  [[nodiscard]] Action choose(const View& view, const solver::Budget& budget) const override {
     const bool plays = view.moment.phase == Phase::play;
-    return (plays ? *random_ : *novice_).decide(view, info, budget);
+    return (plays ? *random_ : *novice_).decide(view, budget);
   }
 
   std::unique_ptr<Bot> random_;

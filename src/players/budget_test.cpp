@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "bots/bot.hpp"
+#include "catalog/testing_layouts.hpp"
 #include "catalog/testing_view_text.hpp"
-#include "catalog/testing_worlds.hpp"
 #include "players/testing_players.hpp"
 #include "solver/claim.hpp"
 #include "solver/solver.hpp"
@@ -17,7 +17,7 @@ namespace {
 constexpr int kFewLayouts = 3;
 constexpr int kEndless = 1'000'000;  // with so many layouts a bot would think for hours
 
-class Budgets : public Worlds {
+class Budgets : public Layouts {
  protected:
   [[nodiscard]] static std::unique_ptr<Bot> bot_with(std::string_view name, int layouts) {
     return make_bot(name, players().tools(engine()), {5, layouts});
@@ -31,11 +31,11 @@ class Budgets : public Worlds {
   /// What somebody sees who has to act, and the moment.
   template <class Look>
   static void at_turns(std::uint64_t seed, int deals, Look look) {
-    at_random_moments(seed, deals, [&](const World& world, Phase, Seat seat, Random&) {
-      const View view = *engine().view(world.setup, world.actions, seat);
+    at_random_moments(seed, deals, [&](const Layout& layout, Phase, Seat seat, Random&) {
+      const View view = *engine().view(layout.setup, layout.actions, seat);
       if (view.choices.empty() && !view.discard) return;
-      Result<Position> position = engine().start(world.setup);
-      for (const Action& action : world.actions) ASSERT_TRUE(engine().apply(*position, action));
+      Result<Position> position = engine().start(layout.setup);
+      for (const Action& action : layout.actions) ASSERT_TRUE(engine().apply(*position, action));
       look(view, *position);
     });
   }
@@ -64,7 +64,7 @@ TEST_P(Budgets, bots_that_are_stopped_at_once_do_something_allowed) {
   for (const std::string_view name : bot_names()) {
     const std::unique_ptr<Bot> bot = bot_with(name, kEndless);
     at_turns(47, 40, [&](const View& view, const Position& position) {
-      expect_allowed(view, position, bot->decide(view, info(), {.stop = stopped()}));
+      expect_allowed(view, position, bot->decide(view, {.stop = stopped()}));
     });
   }
 }
@@ -77,14 +77,14 @@ TEST_P(Budgets, a_bot_that_is_stopped_while_it_thinks_does_something_allowed) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       source.request_stop();
     });
-    expect_allowed(view, position, bot->decide(view, info(), {.stop = source.get_token()}));
+    expect_allowed(view, position, bot->decide(view, {.stop = source.get_token()}));
   });
 }
 
 TEST_P(Budgets, a_bot_in_a_hurry_does_something_allowed) {
   const std::unique_ptr<Bot> bot = bot_with("expert", kEndless);
   at_turns(49, 6, [&](const View& view, const Position& position) {
-    expect_allowed(view, position, bot->decide(view, info(), {.seconds = 0.02}));
+    expect_allowed(view, position, bot->decide(view, {.seconds = 0.02}));
   });
 }
 
@@ -93,14 +93,14 @@ TEST_P(Budgets, a_bot_looks_at_as_much_as_it_may) {
   int at_one = 0;
   int at_more = 0;
   at_turns(50, 30, [&](const View& view, const Position& position) {
-    const Advice none = bot->advise(view, info(), {.nodes = 0});
+    const Advice none = bot->advise(view, {.nodes = 0});
     EXPECT_EQ(none.layouts, 0);
     expect_allowed(view, position, none.action);
     // One layout is always looked at for all candidates.
-    const Advice one = bot->advise(view, info(), {.nodes = 1});
+    const Advice one = bot->advise(view, {.nodes = 1});
     expect_allowed(view, position, one.action);
     at_one += one.layouts;
-    at_more += bot->advise(view, info()).layouts;
+    at_more += bot->advise(view).layouts;
   });
   EXPECT_GT(at_one, 0);
   EXPECT_LT(at_one, at_more);
@@ -111,8 +111,8 @@ TEST_P(Budgets, a_bot_thinks_the_same_with_a_budget_that_it_does_not_reach) {
   const std::stop_source source;
   const solver::Budget large{1'000'000'000, 1e6, source.get_token()};
   at_turns(51, 30, [&](const View& view, const Position&) {
-    const Advice with = bot->advise(view, info(), large);
-    const Advice without = bot->advise(view, info());
+    const Advice with = bot->advise(view, large);
+    const Advice without = bot->advise(view);
     EXPECT_EQ(with.action, without.action) << text_of(view);
     EXPECT_EQ(with.reason, without.reason);
   });

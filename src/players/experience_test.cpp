@@ -26,7 +26,7 @@ class Experts : public testing::Test {
         Deal::start(engine, {3, dealer, engine.deal(shuffled(random), 3, dealer), {}});
     constexpr int kLayouts = 7;  // too few to drop a candidate before experience has its say
     const auto bot = make_bot("expert", players_.tools(engine), {1, kLayouts, &experience});
-    return bot->advise(started->view(started->moment().to_act), engine.info());
+    return bot->advise(started->view(started->moment().to_act));
   }
   Catalog catalog_;
   Players players_{catalog_};
@@ -86,9 +86,9 @@ std::map<int, int> layouts_by_cards(const Players& players, std::string_view boo
       const unsigned sides = players.tools(engine).simulator->sides(deal->position());
       if (moment.phase == Phase::play && std::has_single_bit(sides) && is_looked_at &&
           view.choices.size() > 1) {
-        layouts[cards] = expert->advise(view, engine.info()).layouts;
+        layouts[cards] = expert->advise(view).layouts;
       }
-      if (!deal->apply(novice->decide(view, engine.info()))) break;
+      if (!deal->apply(novice->decide(view))) break;
     }
   }
   return layouts;

@@ -29,14 +29,14 @@ class SolverClaims : public EveryTable {
       const trial::Played played = deals.next();
       for (std::size_t at = 0; at < played.actions.size() && more; ++at) {
         if (engine().moment(played.positions[at]).phase != Phase::play) continue;
-        const World world{
+        const Layout layout{
             played.setup,
             {played.actions.begin(), played.actions.begin() + static_cast<std::ptrdiff_t>(at)}};
         for (int s = 0; s < seats() && more; ++s) {
-          const View view = *engine().view(world.setup, world.actions, Seat(s));
+          const View view = *engine().view(layout.setup, layout.actions, Seat(s));
           const int left = tricks_left(view);
           if (left == 0 || left > most_tricks) continue;
-          more = look(world, played.positions[at], view, deals.random());
+          more = look(layout, played.positions[at], view, deals.random());
         }
       }
     }
@@ -58,9 +58,9 @@ TEST_P(SolverClaims, what_a_player_may_claim_he_takes) {
   int counted = 0;
   at_endings(
       11, kTaroks,
-      [&](const World& world, const Position& position, const View& view, Random& /*random*/) {
+      [&](const Layout& layout, const Position& position, const View& view, Random& /*random*/) {
         if (!solver::takes_the_rest_for_certain(view, engine())) return true;
-        EXPECT_TRUE(takes(position, view.seat)) << told(info(), world.actions);
+        EXPECT_TRUE(takes(position, view.seat)) << told(info(), layout.actions);
         counted += solver::takes_the_rest_for_certain(view, engine(), by_counting) ? 1 : 0;
         return ++claims < kClaims;
       });
@@ -76,17 +76,17 @@ TEST_P(SolverClaims, are_right_for_every_way_the_cards_can_lie) {
   int certain = 0;
   int compared = 0;
   at_endings(12, 5,
-             [&](const World& world, const Position& position, const View& view, Random& random) {
+             [&](const Layout& layout, const Position& position, const View& view, Random& random) {
                if (!takes(position, view.seat) && random.below(kOneInSoMany) > 0) return true;
-               brute::SameLooks layouts(engine(), world, view.seat);
+               brute::SameLooks layouts(engine(), layout, view.seat);
                const std::optional<std::vector<Position>> all = layouts.positions(kMostLayouts);
                if (!all) return true;
-               EXPECT_FALSE(all->empty()) << told(info(), world.actions);
+               EXPECT_FALSE(all->empty()) << told(info(), layout.actions);
                const std::optional<bool> takes_all =
                    brute::OneAgainstAll(engine(), view).takes_all(*all, kMostMoves);
                if (!takes_all) return true;
                EXPECT_EQ(solver::takes_the_rest_for_certain(view, engine()), *takes_all)
-                   << "seat " << view.seat.number() << ": " << told(info(), world.actions);
+                   << "seat " << view.seat.number() << ": " << told(info(), layout.actions);
                certain += *takes_all ? 1 : 0;
                return ++compared < kCompared && !HasFailure();
              });

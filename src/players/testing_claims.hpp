@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "catalog/testing_worlds.hpp"
+#include "catalog/testing_layouts.hpp"
 #include "solver/unseen.hpp"
 
 /// Claims by trying everything, for the tests of the solver: every way the cards can lie as far as
@@ -14,7 +14,7 @@ namespace ultimo::brute {
 /// All deals that look like a true one to a seat.
 class SameLooks {
  public:
-  SameLooks(const Engine& engine, const battery::World& truth, Seat seat)
+  SameLooks(const Engine& engine, const battery::Layout& truth, Seat seat)
       : engine_(engine),
         truth_(truth),
         seat_(seat),
@@ -32,7 +32,7 @@ class SameLooks {
     found_.clear();
     place(0, hands_, unknown_, [&](CardSet left) {
       // Where the other cards lie makes no difference to the play, if only they can.
-      place(hands_, heaps_.size(), left, [&](CardSet) { return is_possible(); });
+      place(hands_, piles_.size(), left, [&](CardSet) { return is_possible(); });
       return replays_left_ < 0;
     });
     if (replays_left_ < 0) return std::nullopt;
@@ -41,7 +41,7 @@ class SameLooks {
 
  private:
   /// Cards of one player, or of nobody, that the seat does not see.
-  struct Heap {
+  struct Pile {
     CardSet* cards;
     int size = 0;
     CardSet never;
@@ -78,7 +78,7 @@ class SameLooks {
       if (!view_.hands[Seat(s).at()].empty()) continue;
       hide(owned.hand, owned.hand, shown_to_lack(Seat(s)));
     }
-    hands_ = heaps_.size();
+    hands_ = piles_.size();
     for (int s = 0; s < view_.seats; ++s) {
       Owned& owned = owned_[Seat(s).at()];
       if (Seat(s) != seat_) hide(owned.away, owned.away - view_.discarded, {});
@@ -90,11 +90,11 @@ class SameLooks {
     return truth_.setup.dealt.hands[static_cast<std::size_t>(seat)];
   }
 
-  void hide(CardSet& heap, CardSet hidden, CardSet never) {
+  void hide(CardSet& pile, CardSet hidden, CardSet never) {
     if (hidden.empty()) return;
-    heap -= hidden;
+    pile -= hidden;
     unknown_ |= hidden;
-    heaps_.push_back({&heap, hidden.size(), never});
+    piles_.push_back({&pile, hidden.size(), never});
   }
 
   /// Suits a player did not follow: the replay would find out as well, but more slowly.
@@ -109,28 +109,28 @@ class SameLooks {
     return lack;
   }
 
-  /// Puts every choice of the cards that are left into one heap after another, until `visit` says
+  /// Puts every choice of the cards that are left into one pile after another, until `visit` says
   /// true.
   template <class Visit>
   bool place(std::size_t number, std::size_t end, CardSet left, Visit visit) {
     if (number == end) return visit(left);
-    const Heap heap = heaps_[number];
-    const CardSet known = *heap.cards;
+    const Pile pile = piles_[number];
+    const CardSet known = *pile.cards;
     const auto choose = [&](const auto& self, CardSet chosen, CardSet from) -> bool {
-      if (chosen.size() == heap.size) {
-        *heap.cards = known | chosen;
+      if (chosen.size() == pile.size) {
+        *pile.cards = known | chosen;
         const bool stop = place<Visit>(number + 1, end, left - chosen, visit);
-        *heap.cards = known;
+        *pile.cards = known;
         return stop;
       }
-      while (chosen.size() + from.size() >= heap.size && !from.empty()) {
+      while (chosen.size() + from.size() >= pile.size && !from.empty()) {
         const Card card = from.first();
         from.erase(card);
         if (self(self, chosen | CardSet::of(card), from)) return true;
       }
       return false;
     };
-    return choose(choose, {}, left - heap.never);
+    return choose(choose, {}, left - pile.never);
   }
 
   /// All cards are somewhere: could the deal have come to this? True, too, to give up.
@@ -212,14 +212,14 @@ class SameLooks {
   }
 
   const Engine& engine_;
-  const battery::World& truth_;
+  const battery::Layout& truth_;
   Seat seat_;
   View view_;
   PerSeat<Owned> owned_{};
   CardSet closed_;
   CardSet unknown_;
-  std::vector<Heap> heaps_;
-  std::size_t hands_ = 0;  // the first so many heaps are hands
+  std::vector<Pile> piles_;
+  std::size_t hands_ = 0;  // the first so many piles are hands
   int replays_left_ = 0;
   std::vector<Position> found_;
 };
@@ -236,9 +236,9 @@ class OneAgainstAll {
   }
 
   /// Nothing if it took too long, or if the deal can end before all cards are played.
-  std::optional<bool> takes_all(const std::vector<Position>& worlds, int most_moves) {
+  std::optional<bool> takes_all(const std::vector<Position>& layouts, int most_moves) {
     left_ = most_moves;
-    const bool takes = plays(worlds, lying_);
+    const bool takes = plays(layouts, lying_);
     if (left_ < 0 || ends_early_) return std::nullopt;
     return takes;
   }
@@ -251,17 +251,17 @@ class OneAgainstAll {
     return false;
   }
 
-  bool plays(const std::vector<Position>& worlds, int lying) {
-    const Moment moment = engine_.moment(worlds.front());
-    if (moment.finished) return took_all(worlds.front());
+  bool plays(const std::vector<Position>& layouts, int lying) {
+    const Moment moment = engine_.moment(layouts.front());
+    if (moment.finished) return took_all(layouts.front());
     if (lying == 0 && moment.to_act != seat_ && begun_) return false;
     const bool his = moment.to_act == seat_;
     CardSet cards;
-    for (const Position& world : worlds) cards |= CardSet(engine_.choices(world).bits());
+    for (const Position& layout : layouts) cards |= CardSet(engine_.choices(layout).bits());
     for (const Card card : cards) {
       std::vector<Position> then;
-      for (const Position& world : worlds) {
-        Position next = world;
+      for (const Position& layout : layouts) {
+        Position next = layout;
         if (--left_ < 0) return false;
         if (engine_.apply(next, Action::play(card))) then.push_back(next);
       }

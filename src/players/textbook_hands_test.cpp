@@ -40,7 +40,7 @@ std::string bid_with(std::string_view book, int seats, CardSet hand) {
   while (deal->moment().to_act != forehand && deal->apply({Move::pass(), {}})) {
   }
   const auto bot = make_bot("expert", players().tools(engine), {1, kLayouts});
-  return action_text(engine.info(), bot->decide(deal->view(forehand), engine.info()));
+  return action_text(engine.info(), bot->decide(deal->view(forehand)));
 }
 
 CardSet cards_of(std::initializer_list<std::string_view> names) {

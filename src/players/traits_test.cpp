@@ -70,7 +70,7 @@ TEST_P(Traits, weights_are_for_contracts_and_tables_of_the_book) {
 
 TEST_P(Traits, corrections_are_for_words_and_tables_of_the_book) {
   for (const bots::Experience::Row& row : learnt().experience.rows()) {
-    EXPECT_TRUE(row.word.starts_with("done, ") || parse_action(info(), row.word)) << row.word;
+    EXPECT_TRUE(row.action.starts_with("done, ") || parse_action(info(), row.action)) << row.action;
     EXPECT_NE(std::count(info().seat_counts.begin(), info().seat_counts.end(), row.seats), 0);
   }
 }

@@ -15,12 +15,11 @@ namespace {
 
 /// A column is there where the event knows such a payment.
 struct CashColumn {
-  std::string_view word;
+  std::string word;
   int (*amount)(const CashRow& row);
 };
 
-std::vector<CashColumn> cash_columns(const State& state, const CashList& list) {
-  const Words& words = words_of(state);
+std::vector<CashColumn> cash_columns(const Words& words, const State& state, const CashList& list) {
   const Format& format = state.format();
   const bool buys = format.purchase > 0;
   const bool appeals = format.appeal_fee > 0 || list.sums.appeals > 0;
@@ -40,22 +39,20 @@ std::vector<CashColumn> cash_columns(const State& state, const CashList& list) {
 
 }  // namespace
 
-void draw_cash_list(Canvas& canvas, const State& state, const Stamp& stamp) {
-  const Words& words = words_of(state);
+void draw_cash_list(Canvas& canvas, const Words& words, const State& state, const Stamp& stamp) {
   const CashList list = cash_list(state);
-  const std::vector<CashColumn> amounts = cash_columns(state, list);
+  const std::vector<CashColumn> amounts = cash_columns(words, state, list);
   canvas.open(kA4Short, kA4Long, state.opened.name);
-  Frame frame(canvas, state, stamp);
-  std::vector<ColumnSpec> columns = {{std::string(words.number), 0.9, Align::right},
-                                     {capital(words.name), 4.2},
-                                     {capital(words.club), 2.6}};
+  Frame frame(canvas, words, state, stamp);
+  std::vector<ColumnSpec> columns = {
+      {words.number, 0.9, Align::right}, {capital(words.name), 4.2}, {capital(words.club), 2.6}};
   for (const CashColumn& column : amounts) {
     columns.push_back({capital(column.word), 1.8, Align::right});
   }
   columns.push_back({capital(words.paid), 1.7, Align::centre});  // to be ticked by hand
-  List pages(canvas, frame, std::string(words.cash), state.format().fee_unit(), columns, 18, 9);
+  List pages(canvas, frame, words.cash, state.format().fee_unit(), columns, 18, 9);
   const auto add = [&](std::vector<std::string> cells, const CashRow& row, bool bold) {
-    for (const CashColumn& column : amounts) cells.push_back(fee_text(state, column.amount(row)));
+    for (const CashColumn& column : amounts) cells.push_back(fee_text(words, column.amount(row)));
     cells.emplace_back(!bold && row.paid() > 0 ? "☐" : "");
     pages.row(cells, bold);
   };

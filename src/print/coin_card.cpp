@@ -16,7 +16,7 @@ void sign_for_the_card(Canvas& canvas, const Frame& frame, const SheetPage& page
         signer.clause.id.empty() ? "" : fmt::format(" ({})", signer.clause.id);
     canvas.line(left, y, kMargin + frame.inner(), y, 0.6);
     canvas.text(left, y + 3, frame.inner() * 0.4,
-                fmt::format("{}: {}{}", signer_text(page.state, signer.office),
+                fmt::format("{}: {}{}", signer_text(page.words, page.state, signer.office),
                             page.words.sum_wrong, clause),
                 {.size = 8.5, .grey = 0.3}, Align::centre);
     y += 34;
@@ -101,7 +101,7 @@ class CoinTable {
   }
 
   [[nodiscard]] std::string shown(int amount) const {
-    return page_.filled ? points(page_.state, amount) : "";
+    return page_.filled ? points(page_.words, page_.state, amount) : "";
   }
 
   void draw_row(const std::vector<std::string>& cells, double height, const Font& font) {
@@ -146,14 +146,14 @@ class CoinTable {
 std::string check_sum_text(const SheetPage& page) {
   const Format& format = page.state.format();
   return fmt::format("{} = {} × {} {} + {} × {}", page.words.check_sum, page.seats(),
-                     points(page.state, format.start_money), format.unit,
-                     points(page.state, format.purchase), page.words.bought);
+                     points(page.words, page.state, format.start_money), format.unit,
+                     points(page.words, page.state, format.purchase), page.words.bought);
 }
 
 }  // namespace
 
 void draw_coins(Canvas& canvas, Frame& frame, const SheetPage& page) {
-  const double begin = frame.draw(std::string(page.words.score_sheet), page.beside());
+  const double begin = frame.draw(page.words.score_sheet, page.beside());
   const double y = CoinTable(canvas, frame, page, begin).draw();
   canvas.text(kMargin, y + 9, frame.inner(), check_sum_text(page), {.size = 9, .grey = 0.25});
   Notes notes(canvas, page, frame.inner() * 0.56);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 
 #include <fmt/format.h>
 
@@ -10,47 +9,26 @@ namespace ultimo::print {
 using tournament::Official;
 using tournament::State;
 
-const Words& words_of(const State& state) { return words_in(state.info().language); }
-
-std::string points(const State& state, int points) {
-  const std::string sign = points < 0 ? "−" : "";
-  const int size = std::abs(points);
-  if (state.format().unit.empty()) return sign + std::to_string(size);
-  return fmt::format("{}{}{}{:02}", sign, size / 100, words_of(state).decimal, size % 100);
+std::string points(const Words& words, const State& state, int points) {
+  return state.format().unit.empty() ? words.whole(points) : words.hundredths(points);
 }
 
-std::string figure(const State& state, const std::string& name,
+std::string figure(const Words& words, const State& state, const std::string& name,
                    const std::vector<Figure>& figures) {
   const Figure* found = tournament::find_figure(figures, name);
   if (found == nullptr) return "";
   const bool money = !state.format().unit.empty() && name == state.format().figures.front();
-  if (money) return points(state, static_cast<int>(found->value / found->per));
-  const std::string sign = found->value < 0 ? "−" : "";
+  if (money) return points(words, state, static_cast<int>(found->value / found->per));
+  if (found->value % found->per == 0) return words.whole(found->value / found->per);
   const std::int64_t whole = std::abs(found->value) / found->per;
-  if (found->value % found->per == 0) return sign + std::to_string(whole);
-  return fmt::format("{}{}{}5", sign, whole, words_of(state).decimal);  // halves are all there are
+  return fmt::format("{}{}{}5", found->value < 0 ? "−" : "", words.whole(whole),
+                     words.decimal);  // halves are all there are
 }
 
-std::string time_text(std::int64_t at) {
-  const auto seconds = static_cast<std::time_t>(at / 1000);
-  std::tm parts{};
-  if (localtime_r(&seconds, &parts) == nullptr) return "";
-  return fmt::format("{}. {}. {}, {}.{:02}", parts.tm_mday, parts.tm_mon + 1, parts.tm_year + 1900,
-                     parts.tm_hour, parts.tm_min);
-}
-
-std::string clock_text(std::int64_t at) {
-  const auto seconds = static_cast<std::time_t>(at / 1000);
-  std::tm parts{};
-  if (localtime_r(&seconds, &parts) == nullptr) return "";
-  return fmt::format("{}.{:02}", parts.tm_hour, parts.tm_min);
-}
-
-std::string round_title(const State& state, int round) {
-  const Words& words = words_of(state);
+std::string round_title(const Words& words, const State& state, int round) {
   if (round == 0) return "";
   if (state.rounds[static_cast<std::size_t>(round - 1)].final) return capital(words.final_round);
-  return fmt::format("{}. {}", round, words.round);
+  return words.text("print.round-title", {{"round", round}});
 }
 
 std::string where_and_when_text(const State& state) {
@@ -59,32 +37,29 @@ std::string where_and_when_text(const State& state) {
   return place + (place.empty() || date.empty() ? "" : ", ") + date;
 }
 
-std::string fee_text(const State& state, int hundredths) {
-  if (hundredths == 0) return "";
-  return fmt::format("{}{}{:02}", hundredths / 100, words_of(state).decimal, hundredths % 100);
+std::string fee_text(const Words& words, int hundredths) {
+  return hundredths == 0 ? "" : words.hundredths(hundredths);
 }
 
-std::string official_text(const State& state, const Official& official) {
+std::string official_text(const Words& words, const Official& official) {
   if (!official.office) return official.name;
-  return fmt::format("{}, {}", official.name, office_word(words_of(state), *official.office));
+  return fmt::format("{}, {}", official.name, office_word(words, *official.office));
 }
 
-std::string signer_text(const State& state, Office office) {
-  const Words& words = words_of(state);
+std::string signer_text(const Words& words, const State& state, Office office) {
   for (const Official& official : state.opened.officials) {
     const Official known =
         official.office ? official : official_in(words, official.name);  // of an older log
-    if (known.office == office) return official_text(state, official);
+    if (known.office == office) return official_text(words, official);
   }
-  return std::string(office_word(words, office));
+  return office_word(words, office);
 }
 
-Heading heading_of(const State& state, const Stamp& stamp) {
-  const Words& words = words_of(state);
+Heading heading_of(const Words& words, const State& state, const Stamp& stamp) {
   return {state.opened.name, where_and_when_text(state),
           fmt::format("{}   ·   {} {}, {}", state.format().title, words.log, stamp.entries,
                       stamp.head.substr(0, 16)),
-          &words};
+          words.page};
 }
 
 void Frame::turn_to(double width, double height) {
@@ -113,9 +88,8 @@ double Frame::draw(const std::string& title, const std::string& beside) {
   const double foot = canvas_.height() - kMargin + 6;
   canvas_.line(kMargin, foot - 5, kMargin + width, foot - 5, 0.4, 0.5);
   canvas_.text(kMargin, foot, width * 0.7, heading_.foot, {.size = 7.5, .grey = 0.4});
-  canvas_.text(kMargin + width * 0.7, foot, width * 0.3,
-               fmt::format("{} {}", heading_.words->page, page_), {.size = 7.5, .grey = 0.4},
-               Align::right);
+  canvas_.text(kMargin + width * 0.7, foot, width * 0.3, fmt::format("{} {}", heading_.page, page_),
+               {.size = 7.5, .grey = 0.4}, Align::right);
   return kMargin + 40;
 }
 

@@ -18,17 +18,17 @@ struct Heading {
   std::string name;   // of the event
   std::string where;  // and when
   std::string foot;   // of what state of the log it is
-  const Words* words = nullptr;
+  std::string page;   // the word before its number
 };
 
-Heading heading_of(const tournament::State& state, const Stamp& stamp);
+Heading heading_of(const Words& words, const tournament::State& state, const Stamp& stamp);
 
 /// A page's head and foot.
 class Frame {
  public:
   Frame(Canvas& canvas, Heading heading) : canvas_(canvas), heading_(std::move(heading)) {}
-  Frame(Canvas& canvas, const tournament::State& state, const Stamp& stamp)
-      : Frame(canvas, heading_of(state, stamp)) {}
+  Frame(Canvas& canvas, const Words& words, const tournament::State& state, const Stamp& stamp)
+      : Frame(canvas, heading_of(words, state, stamp)) {}
 
   /// Goes on with pages of another size; the next that is drawn is the first of them.
   void turn_to(double width, double height);
@@ -81,23 +81,19 @@ class List {
   bool shaded_ = false;
 };
 
-const Words& words_of(const tournament::State& state);
 using tournament::capital;
 /// Points as the paper's people write them: a real minus, money in crowns.
-std::string points(const tournament::State& state, int points);
-std::string figure(const tournament::State& state, const std::string& name,
+std::string points(const Words& words, const tournament::State& state, int points);
+std::string figure(const Words& words, const tournament::State& state, const std::string& name,
                    const std::vector<Figure>& figures);
-/// "14. 3. 2026, 18.05", by the clock of the machine that prints.
-std::string time_text(std::int64_t at);
-std::string clock_text(std::int64_t at);
-std::string round_title(const tournament::State& state, int round);
+std::string round_title(const Words& words, const tournament::State& state, int round);
 /// "Kranj, 14. 3. 2026"
 std::string where_and_when_text(const tournament::State& state);
 /// Hundredths of what fees are paid in; nothing for nought.
-std::string fee_text(const tournament::State& state, int hundredths);
+std::string fee_text(const Words& words, int hundredths);
 /// "Ana Novak, delegat"
-std::string official_text(const tournament::State& state, const tournament::Official& official);
+std::string official_text(const Words& words, const tournament::Official& official);
 /// The same of him who has the office; "delegat" where the event has none.
-std::string signer_text(const tournament::State& state, Office office);
+std::string signer_text(const Words& words, const tournament::State& state, Office office);
 
 }  // namespace ultimo::print

@@ -17,19 +17,19 @@ const Stamp kLongStamp{12, "fedcba9876543210"};
 TEST(LongPages, a_hall_full_of_players_takes_several_pages_with_headings_on_each) {
   const MadeUp event("htl", 10);  // ten tables of four and ten of five
   RecordingCanvas wall;
-  draw_wall_list(wall, event.state, 1, kLongStamp);
+  draw_wall_list(wall, language_of(event.state), event.state, 1, kLongStamp);
   expect_frames(wall, event.state, kLongStamp);
   expect_wall(wall, event.state, 1);
   EXPECT_EQ(read_lists(wall).at(0).pages, 3);
   EXPECT_THAT(faults(wall), IsEmpty());
   RecordingCanvas list;
-  draw_standings(list, event.state, event.standings, kLongStamp);
+  draw_standings(list, language_of(event.state), event.state, event.standings, kLongStamp);
   expect_frames(list, event.state, kLongStamp);
   expect_standings(read_lists(list).at(0), event.state, event.standings);
   EXPECT_GT(list.pages, 1);
   EXPECT_THAT(faults(list), IsEmpty());
   RecordingCanvas slips;
-  draw_seat_slips(slips, event.state, 1);
+  draw_seat_slips(slips, language_of(event.state), event.state, 1);
   expect_slips(slips, event.state, 1);
   EXPECT_EQ(slips.pages, 8) << "90 slips, twelve a page";
 }
@@ -42,7 +42,7 @@ TEST(LongPages, a_sheet_with_more_deals_than_a_page_goes_on_and_is_summed_up_onc
   table.scored.rows.assign(150, row);
   table.sheet->deals.assign(150, told_row(0, 4));
   RecordingCanvas canvas;
-  draw_filled_sheets(canvas, event.state, 1, event.standings, kLongStamp);
+  draw_filled_sheets(canvas, language_of(event.state), event.state, 1, event.standings, kLongStamp);
   expect_frames(canvas, event.state, kLongStamp);
   EXPECT_THAT(faults(canvas), IsEmpty());
   EXPECT_EQ(canvas.pages, 3);
@@ -69,7 +69,7 @@ TEST(LongPages, a_note_longer_than_a_page_is_told_to_its_end) {
   const std::vector<tournament::Logged> log = {{1, kMorning, "x", event.state.opened},
                                                {2, kMorning, "x", tournament::Noted{note}}};
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, log, kLongStamp);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings, log, kLongStamp);
   expect_frames(canvas, event.state, kLongStamp);
   expect_minutes(canvas, event.state, event.standings, log, {});
   EXPECT_THAT(faults(canvas), IsEmpty());
@@ -89,7 +89,7 @@ TEST(WallList, is_in_the_order_in_which_people_look_for_names) {
   round.sit_out.clear();
   round.tables.resize(1);
   RecordingCanvas canvas;
-  draw_wall_list(canvas, event.state, 1, kLongStamp);
+  draw_wall_list(canvas, language_of(event.state), event.state, 1, kLongStamp);
   std::vector<std::string> order;
   const ListRead by_name = read_lists(canvas).at(0);
   for (const std::vector<std::string>& row : by_name.rows) order.push_back(row[0]);
@@ -99,7 +99,7 @@ TEST(WallList, is_in_the_order_in_which_people_look_for_names) {
 TEST(SeatSlips, name_the_substitute) {
   const MadeUp event("tzs");
   RecordingCanvas canvas;
-  draw_seat_slips(canvas, event.state, 2);
+  draw_seat_slips(canvas, language_of(event.state), event.state, 2);
   EXPECT_EQ(std::count_if(canvas.texts.begin(), canvas.texts.end(),
                           [](const Text& text) {
                             return text.font.bold && text.words == "Ana Čeh (Đorđe Ščuka)";
@@ -127,16 +127,17 @@ TEST(Minutes, call_people_as_they_were_called_when_it_happened) {
       {12, at(11), "x", Undone{Undo::draw, {}, "drawn again"}},
   };
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, log, kLongStamp);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings, log, kLongStamp);
   expect_minutes(
       canvas, event.state, event.standings, log,
-      {item(clock_at(at(3)), "2 Bor Kos → 4 Bór Kós, klub Hrast: pomota"),
-       item(clock_at(at(5)), "Bór Kós: bolan"),
-       item(clock_at(at(7)), "Ana Čeh: náhradník Žan Žagar"),
-       item(clock_at(at(8)), "Bór Kós – Odstoupení a vyloučení: zrušeno (ozdravel)"),
-       item(clock_at(at(9)), "Bór Kós – vyloučení: označene karte (SR.2)")},
-      {item(clock_at(at(10)), "Bór Kós, Ana Čeh: nesmějí sedět u jednoho stolu – zakonca (x)"),
-       item(clock_at(at(11)), "losování, zrušeno – nové losování (x)")});
+      {item(clock_at(event.state, at(3)), "2 Bor Kos → 4 Bór Kós, klub Hrast: pomota"),
+       item(clock_at(event.state, at(5)), "Bór Kós: bolan"),
+       item(clock_at(event.state, at(7)), "Ana Čeh: náhradník Žan Žagar"),
+       item(clock_at(event.state, at(8)), "Bór Kós – Odstoupení a vyloučení: zrušeno (ozdravel)"),
+       item(clock_at(event.state, at(9)), "Bór Kós – vyloučení: označene karte (SR.2)")},
+      {item(clock_at(event.state, at(10)),
+            "Bór Kós, Ana Čeh: nesmějí sedět u jednoho stolu – zakonca (x)"),
+       item(clock_at(event.state, at(11)), "losování, zrušeno – nové losování (x)")});
 }
 
 }  // namespace

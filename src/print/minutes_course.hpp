@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "print/words.hpp"
 #include "tournament/state.hpp"
 
 /// What the desk decided besides rulings, corrections and who left: a reason that somebody gave is
@@ -15,12 +16,11 @@ struct MinutesLine {
   std::string text;
 };
 
-std::string course_heading(const tournament::State& state);
 /// In the order it happened; what has no reason and is nothing unusual is left out.
-std::vector<MinutesLine> course_lines(const tournament::State& state,
+std::vector<MinutesLine> course_lines(const Words& words, const tournament::State& state,
                                       const std::vector<tournament::Logged>& log);
 
-/// A reason as it was given; those of the program itself in the paper's language.
-std::string said_reason(const tournament::State& state, const std::string& reason);
+/// A reason as it was given; those of the program itself in words of the page.
+std::string said_reason(const Words& words, const std::string& reason);
 
 }  // namespace ultimo::print

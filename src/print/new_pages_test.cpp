@@ -32,7 +32,7 @@ TEST(StandingsList, A13_shows_the_rank_points_of_every_round_with_the_difference
   event.standings.rows[0].provisional = false;
   event.standings.expelled.clear();
   RecordingCanvas canvas;
-  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  draw_standings(canvas, language_of(event.state), event.state, event.standings, kNewStamp);
   const ListRead list = read_lists(canvas).at(0);
   EXPECT_THAT(list.groups, ElementsAre("1. krog", "2. krog", "3. krog"));
   EXPECT_THAT(list.rows.at(0), ElementsAre("1.", "Žiga Žnidaršič", "Društvo 301", "3", "90", "2",
@@ -51,7 +51,7 @@ TEST(StandingsList, htl_11_4_shows_rank_points_and_the_sheet_of_every_round) {
   event.standings.rows = {first};
   event.standings.expelled.clear();
   RecordingCanvas canvas;
-  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  draw_standings(canvas, language_of(event.state), event.state, event.standings, kNewStamp);
   EXPECT_THAT(read_lists(canvas).at(0).rows.at(0),
               ElementsAre("1.", "Žiga Žnidaršič", "Društvo 301", "8", "30", "6", "−4", "15", "14",
                           "1", "26", "2"));
@@ -60,7 +60,7 @@ TEST(StandingsList, htl_11_4_shows_rank_points_and_the_sheet_of_every_round) {
 TEST(StandingsList, a_final_stands_there_once) {
   const MadeUp event("berac");
   RecordingCanvas canvas;
-  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  draw_standings(canvas, language_of(event.state), event.state, event.standings, kNewStamp);
   const std::vector<std::string> headings = read_lists(canvas).at(0).headings;
   EXPECT_EQ(std::count(headings.begin(), headings.end(), "Finale"), 1);
 }
@@ -74,14 +74,14 @@ TEST(Signers, are_those_of_the_paper_with_the_names_of_the_officials) {
       {"Čedomir Đurić", Office::leader}, {"Ana Čeh, razsodišče", {}}, {"Bor Kos", Office::referee}};
   const std::vector<tournament::Logged> log = {{1, kMorning, "x", event.state.opened}};
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, log, kNewStamp);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings, log, kNewStamp);
   std::vector<std::string> below;
   for (const Text& text : canvas.texts) {
     if (text.page == 1 && text.align == Align::centre) below.push_back(text.words);
   }
   EXPECT_THAT(below, ElementsAre("Čedomir Đurić, vodja prireditve", "delegat", "Bor Kos, sodnik"));
   RecordingCanvas certificate;
-  draw_certificates(certificate, event.state, event.standings, 1);
+  draw_certificates(certificate, language_of(event.state), event.state, event.standings, 1);
   EXPECT_THAT(all_words(certificate), Contains("Čedomir Đurić, vodja prireditve"));
 }
 
@@ -93,8 +93,8 @@ TEST(Signers, of_an_older_log_are_known_by_the_word_for_their_office) {
   event.paper.says("delivec", kThree, {});
   event.state.opened.officials = {{"Čedomir Đurić, vodja prireditve", {}}, {"Sodnik: Bor Kos", {}}};
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, {{1, kMorning, "x", event.state.opened}},
-               kNewStamp);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings,
+               {{1, kMorning, "x", event.state.opened}}, kNewStamp);
   EXPECT_THAT(all_words(canvas), Contains("Čedomir Đurić, vodja prireditve"));
   EXPECT_THAT(all_words(canvas), Contains("delegat"));
   EXPECT_THAT(all_words(canvas), Contains("Sodnik: Bor Kos"));
@@ -111,6 +111,16 @@ TEST(Officials, have_the_office_whose_word_stands_beside_the_name) {
   EXPECT_EQ(official_in(czech, "Jan Novák, pokladník").name, "Jan Novák, pokladník");
 }
 
+TEST(Officials, have_their_office_typed_without_accents_and_in_capitals) {
+  const Words& czech = words_in("cs");
+  const auto office = [&](std::string_view text) { return official_in(czech, text).office; };
+  EXPECT_EQ(office("Jan Novák, rozhodci"), Office::referee);
+  EXPECT_EQ(office("Jan Novák, Rozhodčí"), Office::referee);
+  EXPECT_EQ(office("Jan Novák, HLAVNI ROZHODCI"), Office::chief_referee);
+  EXPECT_EQ(office("hlavni Rozhodci: Jan Novák"), Office::chief_referee);
+  EXPECT_EQ(official_in(czech, "HLAVNÍ ROZHODČÍ: Jan Novák").name, "Jan Novák");
+}
+
 // 10.8: the one who leads decides; nobody else signs.
 TEST(Signers, one_who_leads_and_decides_signs_once) {
   constexpr std::array<SignerInfo, 1> kOne = {{{Office::leader}}};
@@ -118,7 +128,7 @@ TEST(Signers, one_who_leads_and_decides_signs_once) {
   event.paper.says("", kOne, {});
   const std::vector<tournament::Logged> log = {{1, kMorning, "x", event.state.opened}};
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, log, kNewStamp);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings, log, kNewStamp);
   const std::vector<std::string> words = all_words(canvas);
   EXPECT_EQ(std::count(words.begin(), words.end(), "Turnierleiter"), 1);
 }
@@ -128,7 +138,7 @@ TEST(Signers, SR_3_the_chief_referee_signs_a_card_that_does_not_add_up) {
   MadeUp event("kretinka");
   event.paper.says("", {}, kChief);
   RecordingCanvas canvas;
-  draw_blank_sheets(canvas, event.state, 1, kNewStamp);
+  draw_blank_sheets(canvas, language_of(event.state), event.state, 1, kNewStamp);
   EXPECT_THAT(all_words(canvas), Contains("hlavní rozhodčí: součet nesedí (SR.3)"));
   EXPECT_THAT(all_words(canvas), Not(Contains("rozhodčí")));
   expect_sheets(canvas, event.state, 1, nullptr);
@@ -139,7 +149,7 @@ TEST(ScoreSheet, calls_the_dealer_as_its_paper_does) {
   MadeUp event("berac");
   event.paper.says("delilec", {}, {});
   RecordingCanvas canvas;
-  draw_blank_sheets(canvas, event.state, 0, kNewStamp);
+  draw_blank_sheets(canvas, language_of(event.state), event.state, 0, kNewStamp);
   EXPECT_THAT(all_words(canvas), Contains("delilec"));
   EXPECT_THAT(all_words(canvas), Not(Contains("delivec")));
 }
@@ -155,7 +165,7 @@ TEST(ScoreSheet, many_penalties_stand_overleaf) {
     table.scored.rows.insert(table.scored.rows.end(), scored.begin(), scored.end());
   }
   RecordingCanvas canvas;
-  draw_filled_sheets(canvas, event.state, 1, event.standings, kNewStamp);
+  draw_filled_sheets(canvas, language_of(event.state), event.state, 1, event.standings, kNewStamp);
   EXPECT_EQ(canvas.pages, 3) << "two tables, and the penalties of the first";
   EXPECT_TRUE(has_only_notes(canvas, 2));
   expect_sheets(canvas, event.state, 1, &event.standings);
@@ -173,7 +183,7 @@ TEST(CashPage, PE_6_AP_3_says_what_each_paid_and_got_back_with_sums) {
   state.appeals = {{{1, 2, 1, 1, 2000, "x"}, tournament::AppealDecided{1, true, "x"}},
                    {{2, 3, 1, 1, 2000, "x"}, tournament::AppealDecided{2, false, "x"}}};
   RecordingCanvas canvas;
-  draw_cash_list(canvas, state, kNewStamp);
+  draw_cash_list(canvas, language_of(state), state, kNewStamp);
   expect_frames(canvas, state, kNewStamp);
   const ListRead list = read_lists(canvas).at(0);
   EXPECT_EQ(list.title, "Pokladna");
@@ -196,7 +206,7 @@ TEST(CashPage, where_only_an_entry_fee_is_known_there_are_no_other_columns) {
   MadeUp event("tzs");
   event.state.opened.format.entry_fee = 1250;
   RecordingCanvas canvas;
-  draw_cash_list(canvas, event.state, kNewStamp);
+  draw_cash_list(canvas, language_of(event.state), event.state, kNewStamp);
   const ListRead list = read_lists(canvas).at(0);
   EXPECT_EQ(list.beside, "€");
   EXPECT_THAT(list.headings, ElementsAre("št.", "Ime in priimek", "Društvo", "Prijavnina",
@@ -214,7 +224,7 @@ TEST(TimetablePage, A3_has_rounds_breaks_deals_the_limit_and_the_officials) {
   event.state.opened.format.starts = "9:00";
   event.state.opened.format.break_minutes = 15;
   RecordingCanvas canvas;
-  draw_timetable(canvas, event.state, kNewStamp);
+  draw_timetable(canvas, language_of(event.state), event.state, kNewStamp);
   expect_frames(canvas, event.state, kNewStamp);
   std::vector<std::string> words;
   for (const Text& text : read_page(canvas, 1).body) {
@@ -236,7 +246,7 @@ TEST(TimetablePage, htl_11_2_has_deals_and_only_the_first_time) {
   event.state.opened.format.rounds = 2;
   event.state.opened.format.starts = "9:00";
   RecordingCanvas canvas;
-  draw_timetable(canvas, event.state, kNewStamp);
+  draw_timetable(canvas, language_of(event.state), event.state, kNewStamp);
   const ListRead list = read_lists(canvas).at(0);
   EXPECT_EQ(list.title, "Zeitplan");
   EXPECT_THAT(list.rows.at(0), ElementsAre("1. Runde", "9:00", "", "", "8 / 10"));
@@ -246,14 +256,13 @@ TEST(TimetablePage, htl_11_2_has_deals_and_only_the_first_time) {
 TEST(SeasonPage, has_every_event_with_what_did_not_count_in_brackets) {
   SeasonTable season;
   season.title = "Tarok zveza Slovenije";
-  season.language = "sl";
   season.best = 2;
   season.events = {{"Pokal Kranja", "Kranj, 14. 3. 2026"}, {"Pokal Celja", ""}, {"Zaključek", ""}};
   // The best two of 10, 6,5 and 11 are 21; she was there three times, Bor once.
   season.rows = {{1, "Ana Čeh", 42, 3, {{true, true, 20}, {true, false, 13}, {true, true, 22}}},
                  {std::nullopt, "Bor Kos", 16, 1, {{}, {true, true, 16}, {}}}};
   RecordingCanvas canvas;
-  draw_season(canvas, season);
+  draw_season(canvas, words_in("sl"), season);
   const ListRead list = read_lists(canvas).at(0);
   EXPECT_EQ(list.title, "Sezona");
   EXPECT_EQ(list.beside, "Šteje najboljših: 2");
@@ -272,12 +281,11 @@ TEST(SeasonPage, has_every_event_with_what_did_not_count_in_brackets) {
 
 TEST(SeasonPage, money_and_minus_are_as_everywhere_and_many_events_lie_across) {
   SeasonTable season;
-  season.language = "cs";
   season.unit = "Kč";
   season.events.resize(9);
   season.rows = {{1, "Ana", -2 * 31570, 9, std::vector<tournament::SeasonRow::Result>(9)}};
   RecordingCanvas canvas;
-  draw_season(canvas, season);
+  draw_season(canvas, words_in("cs"), season);
   EXPECT_EQ(read_lists(canvas).at(0).rows.at(0).at(2), "−315,70");
   EXPECT_GT(canvas.width(), canvas.height());
 }
@@ -288,11 +296,11 @@ TEST(RoundPapers, are_the_wall_the_slips_and_the_sheets_of_one_round) {
     SCOPED_TRACE(format);
     const MadeUp event(format);
     std::array<RecordingCanvas, 3> parts;
-    draw_wall_list(parts[0], event.state, 1, kNewStamp);
-    draw_seat_slips(parts[1], event.state, 1);
-    draw_blank_sheets(parts[2], event.state, 1, kNewStamp);
+    draw_wall_list(parts[0], language_of(event.state), event.state, 1, kNewStamp);
+    draw_seat_slips(parts[1], language_of(event.state), event.state, 1);
+    draw_blank_sheets(parts[2], language_of(event.state), event.state, 1, kNewStamp);
     RecordingCanvas whole;
-    draw_round(whole, event.state, 1, kNewStamp);
+    draw_round(whole, language_of(event.state), event.state, 1, kNewStamp);
     std::vector<std::pair<int, std::string>> expected;
     std::vector<double> widths;
     int before = 0;
@@ -316,7 +324,7 @@ TEST(RoundPapers, are_the_wall_the_slips_and_the_sheets_of_one_round) {
 TEST(RoundPapers, a_sheet_keeps_its_own_paper) {
   const MadeUp event("berac");
   RecordingCanvas whole;
-  draw_round(whole, event.state, 1, kNewStamp);
+  draw_round(whole, language_of(event.state), event.state, 1, kNewStamp);
   ASSERT_EQ(whole.pages, 5);
   EXPECT_EQ(whole.papers[2].width, kA4Short);
   EXPECT_EQ(whole.papers[3].width, kA4Long);
@@ -332,8 +340,8 @@ TEST(Fines, are_told_with_whether_they_were_paid) {
     event.state.rulings.push_back({ruled, kMorning, "x", false, {}});
   }
   RecordingCanvas canvas;
-  draw_minutes(canvas, event.state, event.standings, {}, kNewStamp);
-  const std::vector<std::string> notes = sheet_notes(event.state, 1, 1);
+  draw_minutes(canvas, language_of(event.state), event.state, event.standings, {}, kNewStamp);
+  const std::vector<std::string> notes = sheet_notes(language_of(event.state), event.state, 1, 1);
   for (const std::string fine : {"−3,00, zaplaceno v mincích", "−3,00, dosud nezaplaceno"}) {
     EXPECT_THAT(notes, testing::Contains(testing::HasSubstr(fine)));
     EXPECT_TRUE(std::any_of(canvas.texts.begin(), canvas.texts.end(), [&](const Text& text) {
@@ -352,7 +360,7 @@ TEST(Wrapping, a_club_of_many_lines_does_not_reach_into_the_next_row) {
   const std::string second = event.state.name(event.standings.rows[1].player);
   const std::string third = event.state.name(event.standings.rows[2].player);
   RecordingCanvas canvas;
-  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  draw_standings(canvas, language_of(event.state), event.state, event.standings, kNewStamp);
   const auto find = [&](const std::string& words) {
     return std::find_if(canvas.texts.begin(), canvas.texts.end(),
                         [&](const Text& text) { return text.words.starts_with(words); });
@@ -372,7 +380,7 @@ TEST(Wrapping, a_long_name_takes_two_lines_and_pushes_the_next_row_down) {
   event.state.players.at(first).entry.name =
       "Maksimilijana Ferdinanda Novak Podlesnik z Zgornjega Brega";
   RecordingCanvas canvas;
-  draw_standings(canvas, event.state, event.standings, kNewStamp);
+  draw_standings(canvas, language_of(event.state), event.state, event.standings, kNewStamp);
   const auto found = std::find_if(canvas.texts.begin(), canvas.texts.end(), [](const Text& text) {
     return text.words.starts_with("Maksimilijana");
   });

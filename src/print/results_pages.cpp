@@ -80,11 +80,10 @@ std::string_view method_word(const Words& words, DrawMethod method) {
 }
 
 std::string in_table(const Words& words, int round, int table) {
-  return fmt::format("{} {}, {} {}", words.round, round, words.table, table);
+  return words.text("print.at-table", {{"round", round}, {"table", table}});
 }
 
-void tell_rounds(Running& page, const State& state) {
-  const Words& words = words_of(state);
+void tell_rounds(Running& page, const Words& words, const State& state) {
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
     const Round& round = state.rounds[r];
     std::string text =
@@ -97,16 +96,15 @@ void tell_rounds(Running& page, const State& state) {
     for (const int player : round.sit_out) {
       text += fmt::format("; {}: {}", words.sits_out, state.name(player, static_cast<int>(r) + 1));
     }
-    page.item(fmt::format("{}  {}", round_title(state, static_cast<int>(r) + 1),
-                          clock_text(round.drawn_at)),
+    page.item(fmt::format("{}  {}", round_title(words, state, static_cast<int>(r) + 1),
+                          words.time(round.drawn_at)),
               text);
   }
 }
 
-void tell_rulings(Running& page, const State& state) {
-  const Words& words = words_of(state);
-  page.heading(std::string(words.rulings));
-  if (state.rulings.empty()) page.item("", std::string(words.nobody));
+void tell_rulings(Running& page, const Words& words, const State& state) {
+  page.heading(words.rulings);
+  if (state.rulings.empty()) page.item("", words.nobody);
   for (const Ruling& ruling : state.rulings) {
     const Ruled& ruled = ruling.ruled;
     std::string text;
@@ -116,29 +114,28 @@ void tell_rulings(Running& page, const State& state) {
     } else if (ruled.lines.empty()) {
       text = fmt::format("{}: {}", state.name(ruled.player, ruled.round), words.warning);
     }
-    const std::string penalty = ruled_penalty(state, ruled);
+    const std::string penalty = ruled_penalty(words, state, ruled);
     if (!ruled.lines.empty() && !penalty.empty()) text = penalty + ": ";
     for (std::size_t i = 0; i < ruled.lines.size(); ++i) {
       text += (i > 0 ? ", " : "") + state.name(ruled.lines[i].player, ruled.round) + ' ' +
-              points(state, ruled.lines[i].points);
+              points(words, state, ruled.lines[i].points);
     }
-    text += paid_note(state, ruled.paid);
-    text += fmt::format(" – {}{} ({}, {})", said_reason(state, ruled.reason),
+    text += paid_note(words, ruled.paid);
+    text += fmt::format(" – {}{} ({}, {})", said_reason(words, ruled.reason),
                         ruled.clause.empty() ? "" : ", " + ruled.clause, ruling.by,
-                        clock_text(ruling.at));
+                        words.time(ruling.at));
     if (ruling.revoked) text += fmt::format("; {}: {}", words.revoked, ruling.revoked_because);
     page.item(in_table(words, ruled.round, ruled.table), text);
   }
 }
 
-void tell_appeals(Running& page, const State& state) {
-  const Words& words = words_of(state);
+void tell_appeals(Running& page, const Words& words, const State& state) {
   if (state.appeals.empty()) return;
-  page.heading(std::string(words.appeals));
+  page.heading(words.appeals);
   for (const Appeal& appeal : state.appeals) {
     std::string text = state.name(appeal.appealed.player) + ": " + appeal.appealed.reason;
     if (appeal.appealed.fee > 0) {
-      text += fmt::format("; {} {} {}", words.fee, points(state, appeal.appealed.fee),
+      text += fmt::format("; {} {} {}", words.fee, points(words, state, appeal.appealed.fee),
                           state.format().unit);
     }
     if (!appeal.decision) {
@@ -151,9 +148,8 @@ void tell_appeals(Running& page, const State& state) {
   }
 }
 
-void tell_corrections(Running& page, const State& state) {
-  const Words& words = words_of(state);
-  page.heading(std::string(words.corrections));
+void tell_corrections(Running& page, const Words& words, const State& state) {
+  page.heading(words.corrections);
   bool any = false;
   for (std::size_t r = 0; r < state.rounds.size(); ++r) {
     for (std::size_t t = 0; t < state.rounds[r].tables.size(); ++t) {
@@ -164,34 +160,34 @@ void tell_corrections(Running& page, const State& state) {
         std::string text;
         for (std::size_t i = 0; i < versions[v].totals.size(); ++i) {
           const std::vector<int>& players = state.rounds[r].tables[t].players;
-          text += fmt::format(
-              "{}{} {} → {}", i > 0 ? ", " : "", state.name(players[i], static_cast<int>(r) + 1),
-              points(state, versions[v - 1].totals[i]), points(state, versions[v].totals[i]));
+          text += fmt::format("{}{} {} → {}", i > 0 ? ", " : "",
+                              state.name(players[i], static_cast<int>(r) + 1),
+                              points(words, state, versions[v - 1].totals[i]),
+                              points(words, state, versions[v].totals[i]));
         }
         text += fmt::format(" – {} ({}, {})", versions[v].reason, versions[v].by,
-                            time_text(versions[v].at));
+                            words.date_and_time(versions[v].at));
         page.item(in_table(words, static_cast<int>(r) + 1, static_cast<int>(t) + 1), text);
       }
     }
   }
-  if (!any) page.item("", std::string(words.nobody));
+  if (!any) page.item("", words.nobody);
 }
 
 /// What was done by mistake, and of whom.
 std::string taken_back(Roll& roll, const Words& words, const Undone& undone) {
   if (undone.reason == own_reasons::kNeededAgain) return {};
-  const std::string_view what = undone.what == Undo::expel        ? words.expelled
-                                : undone.what == Undo::substitute ? words.substitutes
-                                : undone.what == Undo::withdraw   ? words.left
-                                                                  : std::string_view{};
+  const std::string what = undone.what == Undo::expel        ? words.expelled
+                           : undone.what == Undo::substitute ? words.substitutes
+                           : undone.what == Undo::withdraw   ? words.left
+                                                             : std::string();
   if (what.empty()) return {};
   return fmt::format("{} – {}: {} ({})", names_on(roll, undone.players), what, words.revoked,
                      undone.reason);
 }
 
-void tell_people(Running& page, const State& state, const std::vector<Logged>& log) {
-  const Words& words = words_of(state);
-  page.heading(std::string(words.left));
+void tell_people(Running& page, const Words& words, const std::vector<Logged>& log) {
+  page.heading(words.left);
   Roll roll;
   bool any = false;
   for (const Logged& logged : log) {
@@ -212,72 +208,72 @@ void tell_people(Running& page, const State& state, const std::vector<Logged>& l
     }
     if (text.empty()) continue;
     any = true;
-    page.item(clock_text(logged.at), text);
+    page.item(words.time(logged.at), text);
   }
-  if (!any) page.item("", std::string(words.nobody));
+  if (!any) page.item("", words.nobody);
 }
 
 /// What the desk decided otherwise, with its reasons.
-void tell_course(Running& page, const State& state, const std::vector<Logged>& log) {
-  const std::vector<MinutesLine> lines = course_lines(state, log);
-  if (!lines.empty()) page.heading(course_heading(state));
-  for (const MinutesLine& line : lines) page.item(clock_text(line.at), line.text);
+void tell_course(Running& page, const Words& words, const State& state,
+                 const std::vector<Logged>& log) {
+  const std::vector<MinutesLine> lines = course_lines(words, state, log);
+  if (!lines.empty()) page.heading(words.course.course);
+  for (const MinutesLine& line : lines) page.item(words.time(line.at), line.text);
 }
 
 /// Those the paper knows; where it names nobody, a leader and a referee.
-std::vector<std::string> signers_of(const State& state) {
+std::vector<std::string> signers_of(const Words& words, const State& state) {
   std::vector<std::string> all;
   for (const SignerInfo& signer : state.info().signers) {
-    all.push_back(signer_text(state, signer.office));
+    all.push_back(signer_text(words, state, signer.office));
   }
   if (!all.empty()) return all;
-  all = {signer_text(state, Office::leader), signer_text(state, Office::referee)};
+  all = {signer_text(words, state, Office::leader), signer_text(words, state, Office::referee)};
   if (all.front() == all.back()) all.pop_back();  // some languages have one word for both
   return all;
 }
 
-void tell_notes(Running& page, const State& state, const std::vector<Logged>& log) {
+void tell_notes(Running& page, const Words& words, const std::vector<Logged>& log) {
   bool any = false;
   for (const Logged& logged : log) {
     const auto* note = std::get_if<Noted>(&logged.event);
     if (note == nullptr) continue;
-    if (!any) page.heading(std::string(words_of(state).notes));
+    if (!any) page.heading(std::string(words.notes));
     any = true;
-    page.item(clock_text(logged.at), note->text);
+    page.item(words.time(logged.at), note->text);
   }
 }
 
 }  // namespace
 
-void draw_minutes(Canvas& canvas, const State& state, const Standings& standings,
-                  const std::vector<Logged>& log, const Stamp& stamp) {
-  const Words& words = words_of(state);
+void draw_minutes(Canvas& canvas, const Words& words, const State& state,
+                  const Standings& standings, const std::vector<Logged>& log, const Stamp& stamp) {
   canvas.open(kA4Short, kA4Long, state.opened.name);
-  Frame frame(canvas, state, stamp);
+  Frame frame(canvas, words, state, stamp);
   {
-    Running page(canvas, frame, std::string(words.minutes), "");
+    Running page(canvas, frame, words.minutes, "");
     page.item(capital(words.date), state.opened.date.empty() && !log.empty()
-                                       ? time_text(log.front().at)
+                                       ? words.date_and_time(log.front().at)
                                        : state.opened.date);
     if (!state.opened.place.empty()) page.item(capital(words.where), state.opened.place);
     for (const tournament::Official& official : state.opened.officials) {
-      page.item(capital(words.officials), official_text(state, official));
+      page.item(capital(words.officials), official_text(words, official));
     }
     int players = 0;
     for (const auto& [number, player] : state.players) players += player.entry.stand_in ? 0 : 1;
     page.item(capital(words.players), std::to_string(players));
     page.heading(capital(words.rounds));
-    tell_rounds(page, state);
-    tell_people(page, state, log);
-    tell_rulings(page, state);
-    tell_appeals(page, state);
-    tell_corrections(page, state);
-    tell_course(page, state, log);
-    tell_notes(page, state, log);
-    page.signature_lines(signers_of(state));
+    tell_rounds(page, words, state);
+    tell_people(page, words, log);
+    tell_rulings(page, words, state);
+    tell_appeals(page, words, state);
+    tell_corrections(page, words, state);
+    tell_course(page, words, state, log);
+    tell_notes(page, words, log);
+    page.signature_lines(signers_of(words, state));
   }
-  if (is_wide(state)) frame.turn_to(kA4Long, kA4Short);
-  list_standings(canvas, frame, state, standings);
+  if (is_wide(words, state)) frame.turn_to(kA4Long, kA4Short);
+  list_standings(canvas, frame, words, state, standings);
 }
 
 }  // namespace ultimo::print

@@ -143,8 +143,7 @@ class Grid {
   }
 
   void signatures(double y) {
-    canvas_.text(left_, y - 11, 200, std::string(page_.words.signatures),
-                 {.size = 7.5, .grey = 0.35});
+    canvas_.text(left_, y - 11, 200, page_.words.signatures, {.size = 7.5, .grey = 0.35});
     const double each = width_ / static_cast<double>(page_.seats());
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       const double x = left_ + each * static_cast<double>(seat);
@@ -167,8 +166,8 @@ class Grid {
   }
   double radelci(double y) {
     constexpr double kHeight = 17;
-    canvas_.text(left_ + 1, y + 4, before_ - 2, std::string(page_.words.radelc),
-                 {.size = 6.5, .grey = 0.35}, Align::centre);
+    canvas_.text(left_ + 1, y + 4, before_ - 2, page_.words.radelc, {.size = 6.5, .grey = 0.35},
+                 Align::centre);
     for (std::size_t seat = 0; seat < page_.seats(); ++seat) {
       if (!page_.filled || page_.table->scored.rows.empty()) continue;
       const std::vector<int>& marks = page_.table->scored.rows.back().marks;
@@ -199,7 +198,7 @@ std::vector<std::string> figures_of(const SheetPage& page, const std::string& na
       const auto found = page.figures->find(page.table->players[seat]);
       if (found != page.figures->end()) known = &found->second;
     }
-    list.push_back(known == nullptr ? "" : figure(page.state, name, *known));
+    list.push_back(known == nullptr ? "" : figure(page.words, page.state, name, *known));
   }
   return list;
 }
@@ -208,18 +207,24 @@ std::vector<std::string> figures_of(const SheetPage& page, const std::string& na
 double draw_sums(Grid& grid, double y, const SheetPage& page) {
   std::vector<std::string> sums;
   std::vector<std::string> rulings;
+  std::vector<std::string> with_rulings;
   bool any_ruling = false;
   if (page.filled) {
     const std::vector<int> results = page.state.results(page.round, page.number);
     for (std::size_t seat = 0; seat < page.seats(); ++seat) {
       const int sheet = page.table->scored.totals[seat];
-      sums.push_back(points(page.state, sheet));
+      sums.push_back(points(page.words, page.state, sheet));
       any_ruling |= results[seat] != sheet;
-      rulings.push_back(results[seat] == sheet ? "" : points(page.state, results[seat] - sheet));
+      with_rulings.push_back(points(page.words, page.state, results[seat]));
+      rulings.push_back(
+          results[seat] == sheet ? "" : points(page.words, page.state, results[seat] - sheet));
     }
   }
   y = grid.sums(y, page.words.sum, sums, true);
-  if (any_ruling) y = grid.sums(y, page.words.penalties, rulings, false);
+  if (any_ruling) {
+    y = grid.sums(y, page.words.penalties, rulings, false);
+    y = grid.sums(y, page.words.result, with_rulings, true);
+  }
   if (page.has("difference")) {
     y = grid.sums(y, page.words.difference, figures_of(page, "difference"), false);
     y = grid.sums(y, page.words.rank_points, figures_of(page, "points"), true);
@@ -232,7 +237,7 @@ double draw_sums(Grid& grid, double y, const SheetPage& page) {
 
 /// The lines of a sheet; empty ones where it is to be filled in.
 std::vector<SheetLine> lines_for(const SheetPage& page, int planned) {
-  return page.filled ? sheet_lines(page.state, *page.table) : empty_lines(planned);
+  return page.filled ? sheet_lines(page.words, page.state, *page.table) : empty_lines(planned);
 }
 
 int planned_deals(const SheetPage& page) {
@@ -254,10 +259,11 @@ void draw_deals(Canvas& canvas, Frame& frame, const SheetPage& page) {
   const std::vector<SheetLine> lines = lines_for(page, planned);
   Notes notes(canvas, page, frame.inner());
   const double below = notes.empty() || !notes.fit_below() ? 0 : notes.height() + 6;
-  const double extra = (page.has("difference") || page.has("rank_points") ? 76 : 38) + below;
+  const double extra = (page.has("difference") || page.has("rank_points") ? 76 : 38) +
+                       (page.filled ? 19 : 0) + below;
   std::size_t drawn = 0;
   do {
-    const double top = frame.draw(std::string(page.words.score_sheet), page.beside());
+    const double top = frame.draw(page.words.score_sheet, page.beside());
     double y = grid.head(top, layout != SheetLayout::columns);
     const double room = frame.bottom() - 70 - extra - y;
     // What is in needs no room for more deals.
@@ -303,10 +309,10 @@ void open_sheets(Canvas& canvas, const State& state) {
 
 }  // namespace
 
-void draw_blank_sheets(Canvas& canvas, const State& state, int round, const Stamp& stamp) {
+void draw_blank_sheets(Canvas& canvas, const Words& words, const State& state, int round,
+                       const Stamp& stamp) {
   open_sheets(canvas, state);
-  Frame frame(canvas, state, stamp);
-  const Words& words = words_of(state);
+  Frame frame(canvas, words, state, stamp);
   if (round == 0) {
     draw_sheet(canvas, frame, {state, words});
     return;
@@ -317,10 +323,10 @@ void draw_blank_sheets(Canvas& canvas, const State& state, int round, const Stam
   }
 }
 
-void draw_filled_sheets(Canvas& canvas, const State& state, int round, const Standings& standings,
-                        const Stamp& stamp) {
+void draw_filled_sheets(Canvas& canvas, const Words& words, const State& state, int round,
+                        const Standings& standings, const Stamp& stamp) {
   open_sheets(canvas, state);
-  Frame frame(canvas, state, stamp);
+  Frame frame(canvas, words, state, stamp);
   std::map<int, std::vector<Figure>> figures;
   for (const StandingsRow& row : standings.rows) {
     for (const RoundFigures& one : row.rounds) {
@@ -330,9 +336,8 @@ void draw_filled_sheets(Canvas& canvas, const State& state, int round, const Sta
   const Round& of = state.rounds[static_cast<std::size_t>(round - 1)];
   for (std::size_t t = 0; t < of.tables.size(); ++t) {
     if (!of.tables[t].sheet) continue;
-    draw_sheet(
-        canvas, frame,
-        {state, words_of(state), round, static_cast<int>(t) + 1, &of.tables[t], true, &figures});
+    draw_sheet(canvas, frame,
+               {state, words, round, static_cast<int>(t) + 1, &of.tables[t], true, &figures});
   }
 }
 

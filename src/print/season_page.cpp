@@ -11,12 +11,11 @@ using tournament::SeasonRow;
 
 namespace {
 
-/// As tournament::season_text has it, with the language's signs.
 std::string season_points(const Words& words, const std::string& unit, std::int64_t halves) {
-  std::string text = tournament::season_text(unit, halves);
-  std::replace(text.begin(), text.end(), '.', words.decimal);
-  if (text.starts_with('-')) text.replace(0, 1, "−");
-  return text;
+  if (!unit.empty()) return words.hundredths(halves / 2);
+  if (halves % 2 == 0) return words.whole(halves / 2);
+  return fmt::format("{}{}{}5", halves < 0 ? "−" : "", words.whole(std::abs(halves) / 2),
+                     words.decimal);
 }
 
 std::vector<std::string> season_cells(const Words& words, const SeasonTable& season,
@@ -42,7 +41,7 @@ void list_season(Canvas& canvas, Frame& frame, const Words& words, const SeasonT
   }
   const std::string counted =
       season.best == 0 ? "" : fmt::format("{}: {}", capital(words.best_counted), season.best);
-  List list(canvas, frame, std::string(words.season), counted, columns, 16, 9);
+  List list(canvas, frame, words.season, counted, columns, 16, 9);
   for (const SeasonRow& row : season.rows) {
     list.row(season_cells(words, season, row), row.place && *row.place <= 3);
   }
@@ -57,13 +56,13 @@ void list_season(Canvas& canvas, Frame& frame, const Words& words, const SeasonT
 
 }  // namespace
 
-void draw_season(Canvas& canvas, const SeasonTable& season) {
+void draw_season(Canvas& canvas, const Words& words, const SeasonTable& season) {
   constexpr std::size_t kOnShortSide = 8;
-  const Words& words = words_in(season.language);
   const bool wide = season.events.size() > kOnShortSide;
   canvas.open(wide ? kA4Long : kA4Short, wide ? kA4Short : kA4Long, season.title);
-  Frame frame(canvas, {season.title, "",
-                       fmt::format("{}: {}", capital(words.events), season.events.size()), &words});
+  Frame frame(canvas,
+              {season.title, "", fmt::format("{}: {}", capital(words.events), season.events.size()),
+               words.page});
   list_season(canvas, frame, words, season);
 }
 

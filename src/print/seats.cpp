@@ -30,14 +30,31 @@ std::vector<Slip> slips_of(const Round& round) {
   return slips;
 }
 
-void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip, double x, double y,
-               double width, double height) {
-  const Words& words = words_of(state);
+/// A code as large as it can be in the lower corner of a slip.
+constexpr double kCode = 58;
+void draw_code(Canvas& canvas, const std::vector<std::vector<bool>>& squares, double x, double y) {
+  const double side = kCode / static_cast<double>(squares.size());
+  for (std::size_t row = 0; row < squares.size(); ++row) {
+    for (std::size_t from = 0; from < squares[row].size(); ++from) {
+      if (!squares[row][from]) continue;
+      std::size_t till = from;
+      while (till < squares[row].size() && squares[row][till]) ++till;
+      // Squares in one piece: rims between them would show on some printers.
+      canvas.shade(x + side * static_cast<double>(from), y + side * static_cast<double>(row),
+                   side * static_cast<double>(till - from), side * 1.02, 0);
+      from = till;
+    }
+  }
+}
+
+void draw_slip(Canvas& canvas, const Words& words, const State& state, int number, const Slip& slip,
+               double x, double y, double width, double height,
+               const std::vector<std::vector<bool>>* code) {
   const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
   constexpr double kPad = 14;
   const double inner = width - 2 * kPad;
   canvas.cell(x + kPad, y + 8, inner * 0.74, 18, state.opened.name, {.size = 8, .grey = 0.35});
-  canvas.text(x + kPad + inner * 0.76, y + 10, inner * 0.24, round_title(state, number),
+  canvas.text(x + kPad + inner * 0.76, y + 10, inner * 0.24, round_title(words, state, number),
               {.size = 9, .bold = true}, Align::right);
   canvas.line(x + kPad, y + 27, x + width - kPad, y + 27, 0.5, 0.4);
   const Font name_font{.size = 15, .bold = true};
@@ -51,13 +68,12 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
   const double club_height = canvas.height_of(club, club_font, wide, 2);
   canvas.cell(x + kPad, y + 32 + name_height, wide, club_height, club, club_font);
   const double right = x + kPad + inner * 0.64;
-  canvas.text(right, y + 29, inner * 0.18, std::string(words.table), {.size = 8, .grey = 0.35},
-              Align::centre);
+  canvas.text(right, y + 29, inner * 0.18, words.table, {.size = 8, .grey = 0.35}, Align::centre);
   canvas.text(right, y + 38, inner * 0.18, std::to_string(slip.table + 1),
               {.size = 26, .bold = true}, Align::centre);
   if (!state.format().free_seats) {
-    canvas.text(right + inner * 0.18, y + 29, inner * 0.18, std::string(words.place),
-                {.size = 8, .grey = 0.35}, Align::centre);
+    canvas.text(right + inner * 0.18, y + 29, inner * 0.18, words.place, {.size = 8, .grey = 0.35},
+                Align::centre);
     canvas.text(right + inner * 0.18, y + 38, inner * 0.18, state.format().place_name(slip.place),
                 {.size = 26, .bold = true}, Align::centre);
   }
@@ -68,14 +84,20 @@ void draw_slip(Canvas& canvas, const State& state, int number, const Slip& slip,
   }
   constexpr double kSeedAbove = 18;
   const double top = std::max(76.0, 36 + name_height + club_height);
-  canvas.paragraph(x + kPad, y + top, inner, height - top - kSeedAbove - 2, with, {.size = 9});
+  const double beside = code == nullptr ? 0 : kCode + 8;
+  canvas.paragraph(x + kPad, y + top, inner - beside, height - top - kSeedAbove - 2, with,
+                   {.size = 9});
+  if (code != nullptr) {
+    draw_code(canvas, *code, x + width - kPad - kCode, y + height - kCode - 8);
+  }
   canvas.text(x + kPad, y + height - kSeedAbove, inner,
               fmt::format("{} {}", words.seed, round.seed), {.size = 7, .grey = 0.5});
 }
 
 }  // namespace
 
-void draw_seat_slips(Canvas& canvas, const State& state, int number) {
+void draw_seat_slips(Canvas& canvas, const Words& words, const State& state, int number,
+                     const SlipCodes& codes) {
   constexpr int kColumns = 2;
   constexpr int kRows = 6;
   canvas.open(kA4Short, kA4Long, state.opened.name);
@@ -92,17 +114,19 @@ void draw_seat_slips(Canvas& canvas, const State& state, int number) {
         canvas.dashed(0, cut * height, kA4Short, cut * height);
       }
     }
-    draw_slip(canvas, state, number, slips[i], width * static_cast<double>(on_page % kColumns),
-              height * static_cast<double>(row), width, height);
+    const auto code = codes.find(slips[i].player);
+    draw_slip(canvas, words, state, number, slips[i],
+              width * static_cast<double>(on_page % kColumns), height * static_cast<double>(row),
+              width, height, code == codes.end() ? nullptr : &code->second);
   }
 }
 
-void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp& stamp) {
-  const Words& words = words_of(state);
+void draw_wall_list(Canvas& canvas, const Words& words, const State& state, int number,
+                    const Stamp& stamp) {
   const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
   canvas.open(kA4Short, kA4Long, state.opened.name);
-  Frame frame(canvas, state, stamp);
-  const std::string title = fmt::format("{}, {}", words.seats, round_title(state, number));
+  Frame frame(canvas, words, state, stamp);
+  const std::string title = fmt::format("{}, {}", words.seats, round_title(words, state, number));
   std::vector<Slip> slips = slips_of(round);
   std::sort(slips.begin(), slips.end(), [&](const Slip& a, const Slip& b) {
     return tournament::sorting_key(state.name(a.player, number)) <
@@ -114,7 +138,7 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
                                              {capital(words.club), 3},
                                              {capital(words.table), 1.2, Align::centre}};
   if (!free_seats) by_name_columns.push_back({capital(words.place), 1.2, Align::centre});
-  List by_name(canvas, frame, title, std::string(words.by_name), by_name_columns, 19, 12);
+  List by_name(canvas, frame, title, words.by_name, by_name_columns, 19, 12);
   for (const Slip& slip : slips) {
     std::vector<std::string> row = {state.name(slip.player, number),
                                     state.players.at(slip.player).entry.club,
@@ -124,7 +148,7 @@ void draw_wall_list(Canvas& canvas, const State& state, int number, const Stamp&
   }
   for (const int player : round.sit_out) {
     std::vector<std::string> row = {state.name(player, number), state.players.at(player).entry.club,
-                                    std::string(words.sits_out)};
+                                    words.sits_out};
     if (!free_seats) row.emplace_back();
     by_name.row(row);
   }

@@ -10,7 +10,7 @@ constexpr double kNoteLine = 9.5;
 }  // namespace
 
 std::vector<std::string> SheetPage::notes() const {
-  return filled ? sheet_notes(state, round, number) : std::vector<std::string>{};
+  return filled ? sheet_notes(words, state, round, number) : std::vector<std::string>{};
 }
 
 Notes::Notes(Canvas& canvas, const SheetPage& page, double width) : canvas_(canvas), width_(width) {
@@ -39,7 +39,7 @@ void Notes::draw_overleaf(Frame& frame, const SheetPage& page) {
   double y = frame.bottom();
   for (const std::string& line : lines_) {
     if (y + kNoteLine > frame.bottom()) {
-      y = frame.draw(std::string(page.words.score_sheet), page.beside());
+      y = frame.draw(page.words.score_sheet, page.beside());
     }
     canvas_.text(kMargin, y, width_, line, kNoteFont);
     y += kNoteLine;

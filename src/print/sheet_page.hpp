@@ -37,14 +37,12 @@ struct SheetPage {
                        table == nullptr ? "____" : std::to_string(table->players[seat]));
   }
   /// As the paper calls who deals.
-  [[nodiscard]] std::string_view dealer_word() const {
-    return state.info().dealer.empty() ? words.dealer : state.info().dealer;
-  }
+  [[nodiscard]] std::string dealer_word() const { return words.dealer_of(state.info()); }
   /// Penalties by their names.
   [[nodiscard]] std::vector<std::string> notes() const;
   [[nodiscard]] std::string beside() const {
     if (table == nullptr) return fmt::format("{} ___   {} ___", words.round, words.table);
-    return fmt::format("{},  {} {}", round_title(state, round), words.table, number);
+    return fmt::format("{},  {} {}", round_title(words, state, round), words.table, number);
   }
   [[nodiscard]] bool has(std::string_view figure) const {
     const std::vector<std::string>& known = state.format().figures;

@@ -74,19 +74,18 @@ std::vector<bool> contra_speakers(const SheetRow& row, std::size_t seats) {
 }
 
 /// "zamuda ×2", for the third time "nepravilna razdelitev (3.)".
-std::string penalty_text(const PenaltyInfo& penalty, int count, int nth) {
-  std::string text(penalty.native.empty() ? penalty.kind : penalty.native);
+std::string penalty_text(std::string text, int count, int nth) {
   if (count > 1) text += fmt::format(" ×{}", count);
   if (nth > 0) text += fmt::format(" ({}.)", nth);
   return text;
 }
 
 /// "napačna razdelitev, zamuda": what the penalties of a row are.
-std::string penalties_text(const State& state, const SheetRow& row) {
+std::string penalties_text(const Words& words, const State& state, const SheetRow& row) {
   std::string text;
   for (const SheetRow::Penalty& penalty : row.penalties) {
     text += text.empty() ? "" : ", ";
-    text += row_penalty(state, penalty);
+    text += row_penalty(words, state, penalty);
   }
   return text;
 }
@@ -97,26 +96,24 @@ std::string in_brackets(std::string_view clause) {
 
 /// What a ruling is about: a penalty of the paper's, a warning, a difference; nothing where it only
 /// says who gets what.
-std::string ruling_kind(const State& state, const tournament::Ruled& ruled) {
-  const Words& words = words_of(state);
+std::string ruling_kind(const Words& words, const State& state, const tournament::Ruled& ruled) {
   if (ruled.difference) return fmt::format("{} ≥ {}", words.difference, *ruled.difference);
-  const std::string name = ruled_penalty(state, ruled);
-  return name.empty() && ruled.lines.empty() ? std::string(words.warning) : name;
+  const std::string name = ruled_penalty(words, state, ruled);
+  return name.empty() && ruled.lines.empty() ? words.warning : name;
 }
 
 }  // namespace
 
-std::string paid_note(const State& state, tournament::Paid paid) {
+std::string paid_note(const Words& words, tournament::Paid paid) {
   if (paid == tournament::Paid::unsaid) return "";
-  const Words& words = words_of(state);
   return ", " + std::string(paid == tournament::Paid::owed ? words.owed : words.paid_in_coins);
 }
 
 namespace {
 
 /// "Bor Kos: zamuda ×2 −90 (B1.5), devet minut"; where others get something, each is named.
-std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
-  const std::string kind = ruling_kind(state, ruled);
+std::string ruling_note(const Words& words, const State& state, const tournament::Ruled& ruled) {
+  const std::string kind = ruling_kind(words, state, ruled);
   const bool himself =
       !kind.empty() && ruled.lines.size() == 1 && ruled.lines.front().player == ruled.player;
   std::string text = kind.empty() ? "" : state.name(ruled.player, ruled.round) + ": " + kind;
@@ -126,15 +123,15 @@ std::string ruling_note(const State& state, const tournament::Ruled& ruled) {
       text += text.empty() ? "" : first ? "; " : ", ";
       text += state.name(line.player, ruled.round);
     }
-    text += " " + points(state, line.points);
+    text += " " + points(words, state, line.points);
   }
-  return text + paid_note(state, ruled.paid) + in_brackets(ruled.clause) + ", " +
-         said_reason(state, ruled.reason);
+  return text + paid_note(words, ruled.paid) + in_brackets(ruled.clause) + ", " +
+         said_reason(words, ruled.reason);
 }
 
 /// Each form of sheet has room for them elsewhere.
-void name_penalties(const State& state, const SheetRow& row, SheetLine& line) {
-  const std::string penalties = penalties_text(state, row);
+void name_penalties(const Words& words, const State& state, const SheetRow& row, SheetLine& line) {
+  const std::string penalties = penalties_text(words, state, row);
   if (penalties.empty()) return;
   const bool only_numbers = state.format().sheet == tournament::SheetLayout::places;
   if (only_numbers && !line.struck) line.number += (line.number.empty() ? "" : "  ") + penalties;
@@ -148,22 +145,24 @@ void name_penalties(const State& state, const SheetRow& row, SheetLine& line) {
 
 }  // namespace
 
-std::string row_penalty(const State& state, const SheetRow::Penalty& penalty) {
+std::string row_penalty(const Words& words, const State& state, const SheetRow::Penalty& penalty) {
   const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
-  return known == nullptr
-             ? std::string()
-             : penalty_text(*known, penalty.count.value_or(1), penalty.nth.value_or(0));
+  return known == nullptr ? std::string()
+                          : penalty_text(words.penalty(state.info(), *known),
+                                         penalty.count.value_or(1), penalty.nth.value_or(0));
 }
 
-std::string ruled_penalty(const State& state, const tournament::Ruled& ruled) {
+std::string ruled_penalty(const Words& words, const State& state, const tournament::Ruled& ruled) {
   const PenaltyInfo* known = find_penalty(state.info(), ruled.penalty);
   if (known == nullptr) return "";
   // A ruling says only a number: so often at once, or for the so-manieth time.
-  if (ruled.count > 1 && known->dearer_each_time) return penalty_text(*known, 1, ruled.count);
-  return penalty_text(*known, ruled.count, 0);
+  if (ruled.count > 1 && known->dearer_each_time)
+    return penalty_text(words.penalty(state.info(), *known), 1, ruled.count);
+  return penalty_text(words.penalty(state.info(), *known), ruled.count, 0);
 }
 
-std::vector<std::string> sheet_notes(const State& state, int round, int number) {
+std::vector<std::string> sheet_notes(const Words& words, const State& state, int round,
+                                     int number) {
   const Table& table = state.table(round, number);
   std::vector<std::string> notes;
   int deal = 0;
@@ -172,11 +171,11 @@ std::vector<std::string> sheet_notes(const State& state, int round, int number) 
     deal += is_deal ? 1 : 0;
     for (const SheetRow::Penalty& penalty : table.sheet->deals[i].row.penalties) {
       const PenaltyInfo* known = find_penalty(state.info(), penalty.kind);
-      std::string note = is_deal ? fmt::format("{} {}: ", words_of(state).deal, deal) : "";
+      std::string note = is_deal ? fmt::format("{} {}: ", words.deal, deal) : "";
       if (penalty.by != kNobody && penalty.by.at() < table.players.size()) {
         note += state.name(table.players[penalty.by.at()], round) + ": ";
       }
-      note += row_penalty(state, penalty);
+      note += row_penalty(words, state, penalty);
       if (known != nullptr) note += in_brackets(known->clause.id);
       if (!penalty.reason.empty()) note += ", " + penalty.reason;
       notes.push_back(std::move(note));
@@ -184,12 +183,12 @@ std::vector<std::string> sheet_notes(const State& state, int round, int number) 
   }
   for (const tournament::Ruling& ruling : state.rulings) {
     const bool here = ruling.ruled.round == round && ruling.ruled.table == number;
-    if (here && !ruling.revoked) notes.push_back(ruling_note(state, ruling.ruled));
+    if (here && !ruling.revoked) notes.push_back(ruling_note(words, state, ruling.ruled));
   }
   return notes;
 }
 
-std::vector<SheetLine> sheet_lines(const State& state, const Table& table) {
+std::vector<SheetLine> sheet_lines(const Words& words, const State& state, const Table& table) {
   const BookInfo& info = state.info();
   std::vector<SheetLine> lines;
   int deal = 0;
@@ -201,18 +200,18 @@ std::vector<SheetLine> sheet_lines(const State& state, const Table& table) {
     if (scored.is_deal) line.number = std::to_string(++deal);
     line.struck = contract != nullptr && contract->aim == Aim::fewest_points;
     line.dealer = state.format().place_name(static_cast<std::size_t>(scored.dealer));
-    line.game = contract == nullptr ? std::string(words_of(state).penalties)
-                                    : std::string(contract->native);
+    line.game = contract == nullptr ? words.penalties : std::string(contract->native);
     line.declarer = place_of(state, row.declarer);
     line.partner = place_of(state, row.partner);
     line.points = points_text(info, row, scored.scores.size());
     line.feats = feats_text(info, row);
     line.contras = contras_text(info, row);
     line.game_and_penalties = line.game;
-    name_penalties(state, row, line);
+    name_penalties(words, state, row, line);
     for (std::size_t seat = 0; seat < scored.scores.size(); ++seat) {
-      line.scores.push_back(scored.scores[seat] == 0 ? "" : points(state, scored.scores[seat]));
-      line.running.push_back(points(state, scored.running[seat]));
+      line.scores.push_back(scored.scores[seat] == 0 ? ""
+                                                     : points(words, state, scored.scores[seat]));
+      line.running.push_back(points(words, state, scored.running[seat]));
     }
     line.dots = contra_speakers(row, scored.scores.size());
     lines.push_back(std::move(line));

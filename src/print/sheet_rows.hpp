@@ -20,17 +20,21 @@ struct SheetLine {
 };
 
 /// The lines of a table's sheet that is in.
-std::vector<SheetLine> sheet_lines(const tournament::State& state, const tournament::Table& table);
+std::vector<SheetLine> sheet_lines(const Words& words, const tournament::State& state,
+                                   const tournament::Table& table);
 /// The penalties of a table's rows and those the referee gave there, each by its name, its clause
 /// and whom it concerns.
-std::vector<std::string> sheet_notes(const tournament::State& state, int round, int number);
+std::vector<std::string> sheet_notes(const Words& words, const tournament::State& state, int round,
+                                     int number);
 /// A penalty of a row by its name: "zamuda ×2"; nothing where the paper has no such penalty.
-std::string row_penalty(const tournament::State& state, const SheetRow::Penalty& penalty);
+std::string row_penalty(const Words& words, const tournament::State& state,
+                        const SheetRow::Penalty& penalty);
 /// The penalty of a ruling, "zamuda ×2", or "nepravilna razdelitev (3.)" where it was his third and
 /// each costs more; nothing where the paper has no such penalty.
-std::string ruled_penalty(const tournament::State& state, const tournament::Ruled& ruled);
+std::string ruled_penalty(const Words& words, const tournament::State& state,
+                          const tournament::Ruled& ruled);
 /// Behind a fine: ", zaplaceno v mincích"; nothing where it was not said.
-std::string paid_note(const tournament::State& state, tournament::Paid paid);
+std::string paid_note(const Words& words, tournament::Paid paid);
 /// So many empty ones.
 std::vector<SheetLine> empty_lines(int count);
 

@@ -15,7 +15,7 @@ class SheetRows : public testing::Test {
  protected:
   MadeUp event_{"berac"};
   const tournament::Table& table_ = event_.state.table(1, 1);
-  std::vector<SheetLine> lines_ = sheet_lines(event_.state, table_);
+  std::vector<SheetLine> lines_ = sheet_lines(language_of(event_.state), event_.state, table_);
 };
 
 TEST_F(SheetRows, a_game_is_told_in_the_words_of_its_players) {
@@ -38,7 +38,8 @@ TEST_F(SheetRows, figures_are_those_scored_and_nothing_stands_for_nought) {
   EXPECT_THAT(lines_[1].scores, ElementsAre("−" + std::to_string(-second.scores[0]), "",
                                             "−" + std::to_string(-second.scores[2]),
                                             std::to_string(second.scores[3])));
-  EXPECT_EQ(lines_[1].running[3], points(event_.state, second.running[3]));
+  EXPECT_EQ(lines_[1].running[3],
+            points(language_of(event_.state), event_.state, second.running[3]));
 }
 
 TEST_F(SheetRows, a_game_for_few_points_has_no_declarer_and_everybodys_points) {
@@ -64,7 +65,7 @@ TEST_F(SheetRows, a_penalty_of_a_deal_is_named_among_its_feats) {
 TEST_F(SheetRows, notes_say_which_penalty_by_which_clause_and_whose) {
   event_.with_rulings();
   event_.state.rounds[0].tables[0].sheet->deals[3].row.penalties[0].reason = "devet minut";
-  const std::vector<std::string> notes = sheet_notes(event_.state, 1, 1);
+  const std::vector<std::string> notes = sheet_notes(language_of(event_.state), event_.state, 1, 1);
   EXPECT_THAT(notes,
               ElementsAre("igra 2: Ana Čeh: govorjenje", "Ana Čeh: zamuda ×2 (B1.5), devet minut",
                           "Žiga Žnidaršič: govorjenje",  //
@@ -81,26 +82,31 @@ TEST_F(SheetRows, a_ruling_without_a_kind_says_who_gets_what) {
   ruled.reason = "žepnina";
   ruled.lines = {{2, -3}};
   event_.state.rulings = {{ruled, kMorning, "x", false, ""}};
-  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh −3, žepnina");
+  EXPECT_EQ(sheet_notes(language_of(event_.state), event_.state, 1, 1).back(),
+            "Ana Čeh −3, žepnina");
   event_.state.rulings[0].ruled.lines.push_back({1, 3});
-  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh −3, Žiga Žnidaršič 3, žepnina");
+  EXPECT_EQ(sheet_notes(language_of(event_.state), event_.state, 1, 1).back(),
+            "Ana Čeh −3, Žiga Žnidaršič 3, žepnina");
   event_.state.rulings[0].ruled = {1, 1, 2, "late", 2, "B1.5", "devet minut", {{2, -90}}};
-  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(), "Ana Čeh: zamuda ×2 −90 (B1.5), devet minut");
+  EXPECT_EQ(sheet_notes(language_of(event_.state), event_.state, 1, 1).back(),
+            "Ana Čeh: zamuda ×2 −90 (B1.5), devet minut");
 }
 
 // 2.12h: one ruling says the third misdeal, another three late entries at once.
 TEST_F(SheetRows, berac_2_12h_the_third_misdeal_is_not_three_misdeals) {
   event_.state.rulings = {
       {{1, 1, 2, "misdeal", 3, "2.12h", "14 kart", {{2, -40}}}, kMorning, "x", false, ""}};
-  EXPECT_EQ(sheet_notes(event_.state, 1, 1).back(),
+  EXPECT_EQ(sheet_notes(language_of(event_.state), event_.state, 1, 1).back(),
             "Ana Čeh: nepravilna razdelitev (3.) −40 (2.12h), 14 kart");
   event_.state.rounds[0].tables[0].sheet->deals[3].row.penalties = {{"misdeal", Seat(1), {}, 3}};
-  EXPECT_EQ(sheet_lines(event_.state, table_)[3].game, "nepravilna razdelitev (3.)");
+  EXPECT_EQ(sheet_lines(language_of(event_.state), event_.state, table_)[3].game,
+            "nepravilna razdelitev (3.)");
 }
 
 TEST(SheetRowsOfPlaces, name_penalties_beside_the_number) {
   const MadeUp event("tzs");
-  const std::vector<SheetLine> lines = sheet_lines(event.state, event.state.table(1, 1));
+  const std::vector<SheetLine> lines =
+      sheet_lines(language_of(event.state), event.state, event.state.table(1, 1));
   EXPECT_EQ(lines[0].number, "1");
   EXPECT_EQ(lines[1].number, "2  govorjenje");
   EXPECT_EQ(lines[3].number, "zamuda ×2, govorjenje");

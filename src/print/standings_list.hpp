@@ -5,9 +5,9 @@
 namespace ultimo::print {
 
 /// Two columns for a round make a wide list.
-bool is_wide(const tournament::State& state);
+bool is_wide(const Words& words, const tournament::State& state);
 /// The standings, on as many pages as they take.
-void list_standings(Canvas& canvas, Frame& frame, const tournament::State& state,
-                    const tournament::Standings& standings);
+void list_standings(Canvas& canvas, Frame& frame, const Words& words,
+                    const tournament::State& state, const tournament::Standings& standings);
 
 }  // namespace ultimo::print

@@ -11,7 +11,7 @@
 
 #include "print/pages.hpp"
 #include "print/testing_reading.hpp"
-#include "print/words.hpp"
+#include "print/testing_words.hpp"
 
 namespace ultimo::print::testing_print {
 
@@ -35,16 +35,22 @@ inline std::string with_capital(std::string_view word) {
   return text;
 }
 
-inline std::string signed_text(double value, int decimals, char mark) {
-  std::string text = fmt::format("{:.{}f}", std::fabs(value), decimals);
-  std::replace(text.begin(), text.end(), '.', mark);
+/// How the languages of the papers write figures: the sign of a fraction is a comma in all of
+/// them, and five digits before it are parted.
+inline std::string signed_text(const State& state, double value, int decimals) {
+  const std::string digits = fmt::format("{:.{}f}", std::fabs(value), decimals);
+  const std::size_t point = std::min(digits.find('.'), digits.size());
+  std::string text = digits.substr(0, point);
+  const std::string mark = state.info().language == "sl" ? "." : "\u00a0";
+  if (text.size() > 4) text.insert(text.size() - 3, mark);
+  if (point < digits.size()) text += "," + digits.substr(point + 1);
   return (value < 0 ? "−" : "") + text;
 }
 
 /// Points, or money: the figures are hundredths of crowns.
 inline std::string shown(const State& state, int points) {
-  if (state.format().unit.empty()) return signed_text(points, 0, '.');
-  return signed_text(points / 100.0, 2, language_of(state).decimal);
+  if (state.format().unit.empty()) return signed_text(state, points, 0);
+  return signed_text(state, points / 100.0, 2);
 }
 
 inline std::string shown_figure(const State& state, const std::string& name,
@@ -56,7 +62,7 @@ inline std::string shown_figure(const State& state, const std::string& name,
   if (!state.format().unit.empty() && name == state.format().figures.front()) {
     return shown(state, static_cast<int>(number));
   }
-  return signed_text(number, number == std::floor(number) ? 0 : 1, language_of(state).decimal);
+  return signed_text(state, number, number == std::floor(number) ? 0 : 1);
 }
 
 inline std::string local_time(const char* pattern, std::int64_t at) {
@@ -64,8 +70,13 @@ inline std::string local_time(const char* pattern, std::int64_t at) {
   char text[64];
   return {text, std::strftime(text, sizeof text, pattern, std::localtime(&seconds))};
 }
-inline std::string clock_at(std::int64_t at) { return local_time("%-H.%M", at); }
-inline std::string date_at(std::int64_t at) { return local_time("%-d. %-m. %Y, %-H.%M", at); }
+inline std::string clock_at(const State& state, std::int64_t at) {
+  return local_time(state.info().language == "sl" ? "%-H.%M" : "%-H:%M", at);
+}
+inline std::string date_at(const State& state, std::int64_t at) {
+  const bool german = state.info().language == "de";
+  return local_time(german ? "%d.%m.%Y, " : "%-d. %-m. %Y, ", at) + clock_at(state, at);
+}
 
 inline std::string where_and_when(const State& state) {
   const std::string& place = state.opened.place;
@@ -223,9 +234,9 @@ inline std::vector<std::pair<std::string, std::string>> told_of_a_round(const St
 /// The list of the standings, in whatever pages it is.
 inline void expect_standings(const ListRead& list, const State& state, const Standings& standings) {
   const Words& words = language_of(state);
-  EXPECT_EQ(list.title, standings.complete ? std::string(words.final_standings)
-                                           : fmt::format("{} {} {}", words.standings,
-                                                         words.after_round, standings.rounds));
+  EXPECT_EQ(list.title, standings.complete
+                            ? std::string(words.final_standings)
+                            : words.text("print.standings-after", {{"round", standings.rounds}}));
   EXPECT_EQ(list.beside, fmt::format("{}: {}", words.players, standings.rows.size()));
   std::vector<std::string> headings = {"", with_capital(words.name), with_capital(words.club)};
   // A final that has a figure of its own is not told twice.
@@ -307,6 +318,11 @@ inline std::vector<std::string> signers_expected(const State& state) {
   return all;
 }
 
+inline std::string_view place_word(const State& state) {
+  const std::string_view language = state.info().language;
+  return language == "sl" ? "mesto" : language == "cs" ? "místo" : "Rang";
+}
+
 /// A page for each of the best, with nothing else on it.
 inline void expect_certificates(const RecordingCanvas& canvas, const State& state,
                                 const Standings& standings, int best) {
@@ -315,16 +331,32 @@ inline void expect_certificates(const RecordingCanvas& canvas, const State& stat
   for (const StandingsRow& row : standings.rows) {
     if (!row.place || *row.place > best) continue;
     ++page;
-    const std::string& name = state.format().figures.front();
-    std::vector<std::string> expected = {
-        state.opened.name,
-        std::string(words.certificate),
-        state.name(row.player),
-        std::string(words.for_place),
-        fmt::format("{}. {}", *row.place, words.place_won),
-        with_capital(figure_name(words, name)) + ": " + shown_figure(state, name, row.figures) +
-            (state.format().unit.empty() ? "" : " " + state.format().unit),
-        signers_expected(state).front()};
+    const std::vector<std::string>& figures = state.format().figures;
+    // Figures that are made up are all different: the first one decides, or the final.
+    std::string below = with_capital(figure_name(words, figures[0])) + ": " +
+                        shown_figure(state, figures[0], row.figures) +
+                        (state.format().unit.empty() ? "" : " " + state.format().unit);
+    // Then who has another place and the same figures so far is told from him by the next one.
+    std::vector<const StandingsRow*> equal;
+    for (const StandingsRow& other : standings.rows) {
+      if (other.place && other.place != row.place) equal.push_back(&other);
+    }
+    for (std::size_t i = 1; i < figures.size() && figures[i] != "rounds"; ++i) {
+      std::erase_if(equal, [&](const StandingsRow* other) {
+        return shown_figure(state, figures[i - 1], other->figures) !=
+               shown_figure(state, figures[i - 1], row.figures);
+      });
+      const std::string figure = shown_figure(state, figures[i], row.figures);
+      if (equal.empty() && figures[i] != "final") break;
+      if (!figure.empty()) below += ", " + figure_name(words, figures[i]) + ": " + figure;
+    }
+    std::vector<std::string> expected = {state.opened.name,
+                                         words.certificate,
+                                         state.name(row.player),
+                                         words.for_place,
+                                         fmt::format("{}. {}", *row.place, place_word(state)),
+                                         below,
+                                         signers_expected(state).front()};
     if (!where_and_when(state).empty()) expected.push_back(where_and_when(state));
     EXPECT_THAT(
         words_of_texts(texts_where(canvas, [&](const Text& text) { return text.page == page; })),

@@ -2,7 +2,6 @@
 
 // For tests: what the minutes must say, worked out from the state of an event and its log.
 
-#include "print/course_words.hpp"
 #include "print/testing_expected_rows.hpp"
 
 namespace ultimo::print::testing_print {
@@ -23,7 +22,7 @@ class MinutesExpected {
                                                const std::vector<std::string>& course = {}) {
     items_.clear();
     add(with_capital(words_.date),
-        state_.opened.date.empty() ? date_at(log.front().at) : state_.opened.date);
+        state_.opened.date.empty() ? date_at(state_, log.front().at) : state_.opened.date);
     if (!state_.opened.place.empty()) add(with_capital(words_.where), state_.opened.place);
     for (const tournament::Official& one : state_.opened.officials) {
       add(with_capital(words_.officials), one.name);
@@ -38,7 +37,7 @@ class MinutesExpected {
     add_rulings();
     add_appeals();
     add_corrections();
-    if (!course.empty()) heading(course_words_in(state_.info().language).course);
+    if (!course.empty()) heading(words_.course.course);
     items_.insert(items_.end(), course.begin(), course.end());
     add_notes(log);
     return items_;
@@ -77,7 +76,7 @@ class MinutesExpected {
       for (const int player : round.sit_out) {
         text += fmt::format("; {}: {}", words_.sits_out, state_.name(player, number));
       }
-      add(title_of_round(state_, number) + "  " + clock_at(round.drawn_at), text);
+      add(title_of_round(state_, number) + "  " + clock_at(state_, round.drawn_at), text);
     }
   }
   void add_rulings() {
@@ -100,7 +99,7 @@ class MinutesExpected {
       const std::string reason = ruled.reason == "late" ? std::string(words_.late) : ruled.reason;
       std::string text = fmt::format("{} – {}", fmt::join(parts, ", "), reason);
       if (!ruled.clause.empty()) text += ", " + ruled.clause;
-      text += fmt::format(" ({}, {})", ruling.by, clock_at(ruling.at));
+      text += fmt::format(" ({}, {})", ruling.by, clock_at(state_, ruling.at));
       if (ruling.revoked) text += fmt::format("; {}: {}", words_.revoked, ruling.revoked_because);
       add(at_table(ruled.round, ruled.table), text);
     }
@@ -142,7 +141,7 @@ class MinutesExpected {
           }
           add(at_table(static_cast<int>(r) + 1, static_cast<int>(t) + 1),
               fmt::format("{} – {} ({}, {})", fmt::join(changes, ", "), now.reason, now.by,
-                          date_at(now.at)));
+                          date_at(state_, now.at)));
         }
       }
     }
@@ -155,7 +154,7 @@ class MinutesExpected {
       if (note == nullptr) continue;
       if (!any) heading(words_.notes);
       any = true;
-      add(clock_at(logged.at), note->text);
+      add(clock_at(state_, logged.at), note->text);
     }
   }
 

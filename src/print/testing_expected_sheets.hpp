@@ -64,7 +64,7 @@ class TableExpected {
   [[nodiscard]] std::vector<std::string> headings() const {
     if (state_.format().sheet == SheetLayout::places) return {""};
     const std::string_view dealer =
-        state_.info().dealer.empty() ? words_.dealer : state_.info().dealer;
+        state_.info().dealer.empty() ? std::string_view(words_.dealer) : state_.info().dealer;
     std::vector<std::string_view> all = {"", dealer, words_.game};
     if (state_.format().sheet == SheetLayout::ledger) {
       all.insert(all.end(),
@@ -142,15 +142,17 @@ class TableExpected {
   }
   [[nodiscard]] Rows sums() const {
     Rows rows = {{std::string(words_.sum)}};
-    std::vector<std::string> rulings = {std::string(words_.penalties)};
+    std::vector<std::string> rulings = {words_.penalties};
+    std::vector<std::string> with_rulings = {words_.result};
     bool any_ruling = false;
     for (std::size_t seat = 0; seat < seats(); ++seat) {
       rows[0].push_back(filled() ? shown(state_, table_->scored.totals[seat]) : "");
       const int ledger = filled() ? ruled(seat) : 0;
       any_ruling |= ledger != 0;
       rulings.push_back(ledger == 0 ? "" : shown(state_, ledger));
+      with_rulings.push_back(filled() ? shown(state_, table_->scored.totals[seat] + ledger) : "");
     }
-    if (any_ruling) rows.push_back(rulings);
+    if (any_ruling) rows.insert(rows.end(), {rulings, with_rulings});
     const auto add = [&](std::string_view word, const std::string& figure) {
       rows.push_back({std::string(word)});
       for (std::size_t seat = 0; seat < seats(); ++seat) {

@@ -16,7 +16,7 @@ namespace {
 std::string minute_text(const Words& words, std::optional<int> minute) {
   constexpr int kDay = 24 * 60;
   if (!minute) return "";
-  return fmt::format("{}{}{:02}", *minute % kDay / 60, words.of_time, *minute % 60);
+  return words.time_of_day(*minute % kDay);
 }
 
 /// "94:30 min", "55 min"
@@ -46,18 +46,17 @@ std::string what_text(const Words& words, const TimetableRow& row) {
     case TimetableRow::What::final: return capital(words.final_round);
     case TimetableRow::What::round: break;
   }
-  return fmt::format("{}. {}", row.round, words.round);
+  return words.text("print.round-title", {{"round", row.round}});
 }
 
 }  // namespace
 
-void draw_timetable(Canvas& canvas, const State& state, const Stamp& stamp) {
-  const Words& words = words_of(state);
+void draw_timetable(Canvas& canvas, const Words& words, const State& state, const Stamp& stamp) {
   const Format& format = state.format();
   canvas.open(kA4Short, kA4Long, state.opened.name);
-  Frame frame(canvas, state, stamp);
+  Frame frame(canvas, words, state, stamp);
   const std::string_view clause = state.clause_for("rounds").id;
-  List list(canvas, frame, std::string(words.timetable), std::string(clause),
+  List list(canvas, frame, words.timetable, std::string(clause),
             {{"", 3},
              {capital(words.begins), 2, Align::right},
              {capital(words.ends), 2, Align::right},
@@ -77,7 +76,7 @@ void draw_timetable(Canvas& canvas, const State& state, const Stamp& stamp) {
   };
   if (format.deal_seconds > 0) line(words.deal_limit, length_text(format.deal_seconds));
   for (const tournament::Official& official : state.opened.officials) {
-    line(words.officials, official_text(state, official));
+    line(words.officials, official_text(words, official));
   }
 }
 

@@ -25,6 +25,8 @@ struct BookDefaults : BookTraits {
   static Clause time_of(const State& /*state*/, Move /*move*/) {
     return {};
   }
+  /// Does the paper say nowhere when such a move is made? Then people are told no clause for it.
+  static constexpr bool is_silent_on_time_of(Move /*move*/) { return false; }
   /// The clause on what has to be done now, where it is closer than the phase's.
   template <class State>
   static Clause due_now(const State& /*state*/) {

@@ -10,6 +10,7 @@
 #include "rules/ids.hpp"
 #include "rules/look_back.hpp"
 #include "rules/move.hpp"
+#include "rules/sheet_row.hpp"
 
 namespace ultimo {
 
@@ -32,6 +33,9 @@ struct ContractInfo {
   FeatId announces = FeatId::none;  // a game that is itself the announcement of a feat
   /// Its value in the first, second and third cards of the talon; none: it has one value only.
   std::array<int, 3> sets{};
+  int if_lost = 0;  // its value where it is lost; 0: the same
+  /// Whoever is to call may declare this one instead: until he has called, nothing is settled.
+  bool instead_of_call = false;
 
   [[nodiscard]] constexpr bool has_sets() const { return sets[0] != 0; }
 };
@@ -76,6 +80,7 @@ struct PenaltyInfo {
   std::string_view native{};      // in the paper's language, as a sheet names it
   bool dearer_each_time = false;  // the price hangs on how often he did it in this round
   bool of_dealer = false;         // only whoever dealt can have done it
+  int each = 0;  // what he pays each of those it is paid to, in every game; 0: the game says it
 };
 
 /// What nothing on the table is smaller than.
@@ -154,49 +159,77 @@ struct DealMode {
   bool asks_choice = false;  // which packet each player picked
 };
 
-/// Something that a replay tells of a finished deal, besides what all books tell: a member of
-/// Outcome, or a field of the row.
-struct Told {
-  std::string_view name;
+/// What a replay can tell of a finished deal besides what it tells in all books.
+enum class DealFact : std::uint8_t {
+  // Members of Outcome; the feats that count.
+  called,
+  suit,
+  obligatory,
+  totals,
+  next_obligatory,
+  feats,
+  // Members of SheetRow.
+  points,
+  contras,
+  set,
+  conceded,
+  declarers,
+};
+
+struct ReplayField {
+  DealFact fact;
   bool or_null = false;  // null where the deal has none; else it is left out there
 };
+
+/// An operation of the oracle that only some books have: Engine::declarations, deal_in_order.
+enum class ExtraOperation : std::uint8_t { declarations, deal };
 
 /// What a rulebook says about itself: tables for tools, texts and bots.
 struct BookInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view language;                        // of the native names
-  std::span<const int> seat_counts;                 // the first is the usual one
+  std::string_view language;         // of the native names
+  std::span<const int> seat_counts;  // the first is the usual one
+  /// With so many at the table the turn passes to the left, with others to the right. Seats are
+  /// numbered in its order, so rules never ask; only the picture of a table does.
+  std::span<const int> clockwise{};
   std::span<const ContractInfo> contracts;          // by ContractId
   std::span<const FeatInfo> feats;                  // by FeatId
   std::span<const AnnouncementInfo> announcements;  // by number of the announcement
-  std::span<const std::string_view> before;         // what a deal needs to know of the sheet so far
+  std::span<const SheetFact> before;                // what a deal needs to know of the sheet so far
   std::span<const ClauseRow> clauses;
   ContractId lowest_counted = ContractId::none;  // the plainest game, for benchmarks
   std::string_view unit;                         // of the score: "points", "hal"
   std::string_view money{};  // what the unit is a hundredth of, "Kč"; none: points are no money
   int thirds_to_win = 107;   // of the declarer's side, in a game for points: more than half of them
   LookBack look_back{};
+  /// Somebody can be asked again without the others hearing of it: neither turn nor time tells.
+  bool asks_unheard = false;
   Clause claims{};  // on laying one's cards down because all tricks are certain; none: no clause
-  std::span<const std::string_view> sheet_fields{};  // what a row has besides what all papers have
-  std::span<const PenaltyInfo> penalties{};          // what can be put down on a row
-  std::span<const Abbreviation> abbreviations{};     // typed for ids
+  std::span<const SheetField> sheet_fields{};     // what a row has besides what all papers have
+  std::span<const PenaltyInfo> penalties{};       // what can be put down on a row
+  std::span<const Abbreviation> abbreviations{};  // typed for ids
   Clause mond_lost{};  // on a mond that is lost; none: the paper writes no such thing
   Clause
       thirds_written{};  // the paper writes points as thirds, `35/2`; none: rounded to whole ones
-  std::span<const Told> told{};
+  std::span<const ReplayField> replay_fields{};  // what a replay tells besides
   bool coins = false;  // a table may bring the coins each player ended with instead of its scores
   SmallestCoin smallest_coin{};
+  SmallestCoin whole_payments{};    // every payment is a multiple of it; none: they need not be
   Clause named_suit{};              // on naming a suit with a contract; none: no contract has one
   bool announcements_bind = false;  // what a player announced limits the cards he may play
   Exclusion excluded = Exclusion::never;
   FinalMeans final = FinalMeans::nothing;
   Clause final_clause{};
-  int final_players = 0;                           // at the final table; 0: the paper has none
-  std::span<const std::string_view> operations{};  // of the oracle, that only some books have
-  std::span<const DealMode> deal_modes{};          // with the operation `deal`
+  int final_players = 0;                         // at the final table; 0: the paper has none
+  std::span<const ExtraOperation> operations{};  // of the oracle, that only some books have
+  std::span<const DealMode> deal_modes{};        // with the operation `deal`
   std::string_view dealer{};   // as the paper calls who deals; empty: as its language does
   Clause first_place_deals{};  // the first place deals first; none: it is cut or drawn for
+  /// Games that only forehand can declare, and the clause that says so; those whose rows are
+  /// refused otherwise are not among them.
+  std::span<const ContractId> forehand_games{};
+  Clause forehand_clause{};
   std::span<const SignerInfo> signers{};        // of minutes; the first signs certificates, too
   std::span<const SignerInfo> sheet_signers{};  // of a sheet, besides its players
   SpokenWords says{};
@@ -216,13 +249,17 @@ struct BookInfo {
   [[nodiscard]] constexpr bool is_played_by(int seats) const {
     return std::find(seat_counts.begin(), seat_counts.end(), seats) != seat_counts.end();
   }
+  /// Does the turn pass to the left when so many play?
+  [[nodiscard]] constexpr bool is_clockwise_with(int seats) const {
+    return std::find(clockwise.begin(), clockwise.end(), seats) != clockwise.end();
+  }
   /// Do rows of this paper have that field, besides what all papers have?
-  [[nodiscard]] constexpr bool has_sheet_field(std::string_view name) const {
-    return std::find(sheet_fields.begin(), sheet_fields.end(), name) != sheet_fields.end();
+  [[nodiscard]] constexpr bool has_sheet_field(SheetField field) const {
+    return std::find(sheet_fields.begin(), sheet_fields.end(), field) != sheet_fields.end();
   }
   /// Does a deal need to know this of the sheet so far?
-  [[nodiscard]] constexpr bool asks_before(std::string_view name) const {
-    return std::find(before.begin(), before.end(), name) != before.end();
+  [[nodiscard]] constexpr bool asks_before(SheetFact fact) const {
+    return std::find(before.begin(), before.end(), fact) != before.end();
   }
   /// The row of a clause; nullptr where it is none of this paper's.
   [[nodiscard]] constexpr const ClauseRow* find_clause(Clause clause) const {

@@ -22,14 +22,15 @@ class Deal {
   [[nodiscard]] Moment moment() const { return engine_->moment(position_); }
   /// What this audience may see; who does not sit here sees what the table sees.
   [[nodiscard]] View view(Audience audience) const {
-    const bool sits = audience.is_table() || audience.seat().number() < setup_.seats;
-    Result<View> seen = engine_->view(setup_, actions_, sits ? audience : Audience::table());
-    return seen ? *std::move(seen) : View{};  // a deal that was started has a view
+    return engine_->seen(setup_, {stood_, actions_, position_}, audience);
   }
 
   Result<void> apply(const Action& action) {
+    const Position before = position_;
     Result<void> done = engine_->apply(position_, action);
-    if (done) actions_.push_back(action);
+    if (!done) return done;
+    stood_.push_back(before);
+    actions_.push_back(action);
     return done;
   }
 
@@ -40,6 +41,7 @@ class Deal {
   const Engine* engine_;
   Setup setup_;
   Position position_;
+  std::vector<Position> stood_;  // before each action
   std::vector<Action> actions_;
 };
 

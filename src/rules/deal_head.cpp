@@ -132,17 +132,18 @@ Result<void> DealHead::understand_tags(const Rulebooks& rulebooks, DealReading& 
 
 /// What the rulebook wants to know of the sheet goes to the setup, the rest stays as it is.
 Result<void> DealHead::sort_tags(const BookInfo& info, DealRecord& record) const {
-  for (const std::string_view key : info.before) {
-    if (const PlacedTag* placed = find(key)) {
+  for (const SheetFact fact : info.before) {
+    if (const PlacedTag* placed = find(tag_key(fact))) {
       const Result<void> read =
-          read_tag_value(record.setup.before, key, placed->tag.value, record.setup.seats);
+          read_tag_value(record.setup.before, fact, placed->tag.value, record.setup.seats);
       if (!read) return at_line(placed->line, read.error());
     }
   }
   for (const PlacedTag& placed : tags_) {
     const auto same = [&](std::string_view key) { return same_tag(key, placed.tag.key); };
     if (std::none_of(kNeeded.begin(), kNeeded.end(), same) &&
-        std::none_of(info.before.begin(), info.before.end(), same)) {
+        std::none_of(info.before.begin(), info.before.end(),
+                     [&](SheetFact fact) { return same(tag_key(fact)); })) {
       record.tags.push_back(placed.tag);
     }
   }
@@ -164,8 +165,8 @@ Result<void> DealHead::check_cards(int seats) const {
 
 int DealHead::line_of(const Refusal& refusal, const BookInfo& info) const {
   if (refusal.code == Refusal::Code::bad_cards) return cards_line_;
-  for (const std::string_view key : info.before) {
-    if (const PlacedTag* placed = find(key)) return placed->line;
+  for (const SheetFact fact : info.before) {
+    if (const PlacedTag* placed = find(tag_key(fact))) return placed->line;
   }
   return 0;
 }

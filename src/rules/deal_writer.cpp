@@ -159,9 +159,9 @@ Result<std::string> write_tags(const BookInfo& info, const DealRecord& record) {
                      tag_line("Dealer", fmt::format("{}", record.setup.dealer.number()));
   std::vector<std::string> taken = {"Rulebook", "Seats", "Dealer"};
   int written = 0;
-  for (const std::string_view key : info.before) {
-    taken.push_back(tag_key(key));
-    if (const auto value = tag_value(record.setup.before, key, record.setup.seats)) {
+  for (const SheetFact fact : info.before) {
+    taken.emplace_back(tag_key(fact));
+    if (const auto value = tag_value(record.setup.before, fact, record.setup.seats)) {
       text += tag_line(taken.back(), *value);
       ++written;
     }

@@ -106,6 +106,13 @@ struct View {
   LookingBack look_back;               // what of the cards put away may be shown to this player now
 };
 
+/// A deal as it went: where it stood before each action, and where it stands.
+struct CourseOfDeal {
+  std::span<const Position> stood;
+  std::span<const Action> actions;
+  const Position& now;
+};
+
 /// A question about one trick. What only some papers ask is left out elsewhere.
 struct TrickQuestion {
   ContractId contract = ContractId::none;
@@ -122,7 +129,8 @@ struct PenaltyQuestion {
   int seats = 0;
   std::string_view kind;  // one of BookInfo::penalties
   Seat by;
-  int times = 1;  // so often at once, or for the so-manieth time
+  int times = 1;                   // so often at once, or for the so-manieth time
+  const Position* deal = nullptr;  // in which he did it, as far as everybody heard of it
 };
 struct PenaltyPrice {
   PerSeat<int> points{};
@@ -189,10 +197,15 @@ class Engine {
   [[nodiscard]] virtual Outcome outcome(const Position& position) const = 0;
   /// The sheet's row of a finished deal: what `score` reads.
   [[nodiscard]] virtual SheetRow sheet(const Position& position) const = 0;
-  /// What `audience` may see, after these actions from the start. The only way to a View. Refused:
-  /// a deal that cannot be started, an action that is not allowed, a seat that is not there.
+  /// What `audience` may see, after these actions from the start. This and `seen` are the only ways
+  /// to a View. Refused: a deal that cannot be started, an action that is not allowed, a seat that
+  /// is not there.
   [[nodiscard]] virtual Result<View> view(const Setup& setup, std::span<const Action> actions,
                                           Audience audience) const = 0;
+  /// The same of a deal that `start` and `apply` have brought so far, so that there is nothing to
+  /// refuse. Who does not sit there sees what the table sees.
+  [[nodiscard]] virtual View seen(const Setup& setup, const CourseOfDeal& course,
+                                  Audience audience) const = 0;
 
   // The sheet.
   /// What the first deal of a sheet needs to know.
@@ -203,13 +216,12 @@ class Engine {
   /// The game that the sheet so far prescribes for the next deal; none: there is an auction.
   [[nodiscard]] virtual ContractId prescribed(const SheetSoFar& before, int seats) const = 0;
   /// Why it does; no reason where none is prescribed.
-  [[nodiscard]] virtual Reason why_prescribed(const SheetSoFar& /*before*/, int /*seats*/) const {
-    return {};
-  }
+  [[nodiscard]] virtual Reason why_prescribed(const SheetSoFar& before, int seats) const = 0;
   [[nodiscard]] virtual Result<ScoredDeal> score(const SheetRow& row) const = 0;
   /// What on a row that can be scored no deal can have brought; nothing of a row that cannot be.
   [[nodiscard]] virtual RowDoubts doubts(const SheetRow& row) const = 0;
-  /// What an offence costs, here and now.
+  /// What an offence costs, here and now. Of a deal whose sides are secret only what does not hang
+  /// on them is told.
   [[nodiscard]] virtual Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const = 0;
   [[nodiscard]] virtual Result<Standings> standings(const EventResults& results) const = 0;
 

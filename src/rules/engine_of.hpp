@@ -111,22 +111,32 @@ class EngineOf final : public Engine {
       return bad_field(must_be_seat("seat", setup.seats));
     }
     View view;
-    view.before = setup.before;
-    view.seat = audience.seat();
     State state = unpack(*start_position);
     for (const Action& action : actions) {
       if (!Deals::allows(state, action)) return tl::unexpected(refusal(state, action));
       const Seat by = state.turn;
-      // »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
-      const bool heard =
-          audience.is(by) || action.move != Move::done() || Book::sight(state, audience).knows_turn;
+      const bool heard = is_heard(state, action, audience);
       Deals::apply(state, action);
-      if (!heard) continue;
-      const CardSet known = Book::sight(state, audience).discarded & action.discarded;
-      view.history.push_back({by, {action.move, known}, (action.discarded - known).size()});
+      if (heard) view.history.push_back(seen_action(by, action, state, audience));
     }
-    fill(view, state, audience);
-    view.look_back = looking_back(Book::info(), view);
+    fill(view, setup, state, audience);
+    return view;
+  }
+
+  [[nodiscard]] View seen(const Setup& setup, const CourseOfDeal& course,
+                          Audience audience) const override {
+    const bool sits = audience.is_table() || audience.seat().number() < setup.seats;
+    const Audience who = sits ? audience : Audience::table();
+    View view;
+    const std::size_t count = std::min(course.actions.size(), course.stood.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      const State before = unpack(course.stood[i]);
+      const Action& action = course.actions[i];
+      if (!is_heard(before, action, who)) continue;
+      const State after = unpack(i + 1 < count ? course.stood[i + 1] : course.now);
+      view.history.push_back(seen_action(before.turn, action, after, who));
+    }
+    fill(view, setup, unpack(course.now), who);
     return view;
   }
 
@@ -152,13 +162,14 @@ class EngineOf final : public Engine {
   [[nodiscard]] RowDoubts doubts(const SheetRow& row) const override {
     return row.contract && score(row) ? Book::doubts(row) : RowDoubts();
   }
-  /// What it costs alone on a row.
+  /// What it costs alone on a row, or on that of its deal.
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion& question) const override {
-    SheetRow row;
-    row.seats = question.seats;
-    row.dealer = question.by;  // without a deal it is the dealer's
-    row.penalties = {{question.kind, question.by, question.times, question.times}};
-    const Result<ScoredDeal> scored = score(row);
+    SheetRow alone;
+    alone.seats = question.seats;
+    alone.dealer = question.by;  // without a deal it is the dealer's
+    alone.penalties = {{question.kind, question.by, question.times, question.times}};
+    const Result<ScoredDeal> scored =
+        question.deal == nullptr ? score(alone) : offence(unpack(*question.deal), alone);
     if (!scored) return tl::unexpected(scored.error());
     const PenaltyInfo* known = find_penalty(Book::info(), question.kind);
     return PenaltyPrice{scored->scores, known == nullptr ? Clause{} : known->clause};
@@ -215,8 +226,73 @@ class EngineOf final : public Engine {
   /// the thing is done that is due now.
   static void name_closest(Reason& why, const State& state, Move move) {
     if (state.phase == Phase::finished || why.unwritten || !why.clause.id.empty()) return;
-    if (!is_time_for(move.verb(), state.phase)) why.clause = Book::time_of(state, move);
+    if (!is_time_for(move.verb(), state.phase)) {
+      why.unwritten = Book::is_silent_on_time_of(move);
+      if (why.unwritten) return;
+      why.clause = Book::time_of(state, move);
+    }
     if (why.clause.id.empty()) why.clause = Book::due_now(state);
+  }
+
+  static Result<ScoredDeal> scored_offence(const SheetRow& row) {
+    if (Result<void> sound = check_row(Book::info(), row); !sound) {
+      return tl::unexpected(sound.error());
+    }
+    if constexpr (requires { Book::offence(row); }) {
+      return Book::offence(row);
+    } else {
+      return Book::score_row(row);  // with the offence the deal is over
+    }
+  }
+
+  /// The game cannot change any more.
+  static bool is_game_settled(const State& state) {
+    if (state.contract == ContractId::none || Book::redeal(state)) return false;
+    if (state.phase == Phase::call) {
+      const Choices choices = Deals::choices(state);
+      for (std::size_t game = 0; game < Book::info().contracts.size(); ++game) {
+        if (choices.contains(Move::bid(static_cast<ContractId>(game)))) return false;
+      }
+    }
+    return !is_time_for(Move::Verb::pass, state.phase);
+  }
+
+  /// The row of a deal as far as it came: the game and what was said. What was made of it is open.
+  static SheetRow row_so_far(const State& state, const SheetRow& alone) {
+    SheetRow row = Book::write_sheet(Book::sheet(state));
+    row.seats = alone.seats;
+    row.dealer = alone.dealer;
+    row.penalties = alone.penalties;
+    row.points.reset();
+    row.tricks.reset();
+    row.thirds.reset();
+    row.mond_lost_by.reset();
+    std::erase_if(row.feats, [](const SheetRow::Feat& feat) { return !feat.announced; });
+    return row;
+  }
+
+  /// What an offence costs in a deal. Where the table does not know the sides, the price is that of
+  /// every partner whom the words allow, the true one has no part in it.
+  static Result<ScoredDeal> offence(const State& state, SheetRow alone) {
+    alone.dealer = state.dealer;
+    if (Result<ScoredDeal> without_game = scored_offence(alone)) return without_game;
+    if (!is_game_settled(state)) return bad_field(needs_contract(alone.penalties.front().kind));
+    if (Book::sight(state, Audience::table()).knows_partner || state.declarer == kNobody) {
+      return scored_offence(row_so_far(state, alone));
+    }
+    std::optional<Result<ScoredDeal>> found;
+    for (int seat = -1; seat < state.seats; ++seat) {
+      State as = state;
+      as.partner = seat < 0 ? kNobody : Seat(seat);
+      if (as.partner == state.declarer) continue;
+      Result<ScoredDeal> scored = scored_offence(row_so_far(as, alone));
+      if (found && *found && scored && (*found)->scores != scored->scores) {
+        return bad_field({"penalty.hangs-on-partner",
+                          {{"penalty", Term{Term::Kind::penalty, alone.penalties.front().kind}}}});
+      }
+      if (!found || (!*found && scored)) found = std::move(scored);
+    }
+    return *std::move(found);
   }
 
   static Moment moment_of(const State& state) {
@@ -229,9 +305,22 @@ class EngineOf final : public Engine {
             Book::hands_open(state)};
   }
 
+  /// »Done« is all that can be said unheard: that somebody was asked can be a secret, too.
+  static bool is_heard(const State& before, const Action& action, Audience audience) {
+    return audience.is(before.turn) || action.move != Move::done() ||
+           Book::sight(before, audience).knows_turn;
+  }
+  static SeenAction seen_action(Seat by, const Action& action, const State& after,
+                                Audience audience) {
+    const CardSet known = Book::sight(after, audience).discarded & action.discarded;
+    return {by, {action.move, known}, (action.discarded - known).size()};
+  }
+
   /// The one place where a state is cut down to what a seat may see.
-  static void fill(View& view, const State& state, Audience audience) {
+  static void fill(View& view, const Setup& setup, const State& state, Audience audience) {
     const Sight sight = Book::sight(state, audience);
+    view.before = setup.before;
+    view.seat = audience.seat();
     view.seats = state.seats;
     view.dealer = state.dealer;
     view.moment = moment_of(state);
@@ -255,6 +344,7 @@ class EngineOf final : public Engine {
       view.choices = Deals::choices(state);
       if (Deals::is_discarding(state)) view.discard = Deals::discard_rule(state);
     }
+    view.look_back = looking_back(Book::info(), view);
   }
 };
 

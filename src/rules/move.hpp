@@ -11,15 +11,15 @@ namespace ultimo {
 
 /// One thing a player can do, in one byte: two bits for the group, six for the place in it.
 ///
-///   cards    play a card (by its number); 63: lay cards away (the cards stand in the Action)
-///   bidding  pass, forehand, call a card, bid, name a suit, take, reject, concede
-///   talk     announce, contra, done
+///   cards       play a card (by its number); 63: discard (the cards stand in the Action)
+///   bidding     pass, forehand, call a card, bid, name a suit, take, reject, concede
+///   announcing  announce, contra, done
 ///
 /// Within a group the numbers follow the order in which choices are listed everywhere.
 /// All choices of one moment are of one group, so a set of them is one 64-bit word.
 class Move {
  public:
-  enum class Group : std::uint8_t { cards, bidding, talk };
+  enum class Group : std::uint8_t { cards, bidding, announcing };
   enum class Verb : std::uint8_t {
     play,
     discard,
@@ -65,11 +65,11 @@ class Move {
   static constexpr Move concede() { return {Group::bidding, 58}; }
 
   /// By the row in the rulebook's list of announcements.
-  static constexpr Move announce(int announcement) { return {Group::talk, announcement}; }
+  static constexpr Move announce(int announcement) { return {Group::announcing, announcement}; }
   static constexpr Move contra(ItemId item) {
-    return {Group::talk, kFirstContra + static_cast<int>(item)};
+    return {Group::announcing, kFirstContra + static_cast<int>(item)};
   }
-  static constexpr Move done() { return {Group::talk, 63}; }
+  static constexpr Move done() { return {Group::announcing, 63}; }
 
   [[nodiscard]] constexpr Group group() const { return static_cast<Group>(code_ / 64); }
   [[nodiscard]] constexpr int place() const { return code_ % 64; }
@@ -87,7 +87,7 @@ class Move {
         if (p < kFirstTake) return Verb::suit;
         if (p < 57) return Verb::take;
         return p == 57 ? Verb::reject : Verb::concede;
-      case Group::talk: break;
+      case Group::announcing: break;
     }
     if (p == 63) return Verb::done;
     return p < kFirstContra ? Verb::announce : Verb::contra;
@@ -144,9 +144,9 @@ class Choices {
     return Choices(move.group(), std::uint64_t{1} << move.place());
   }
   /// Announcements and items to contra as masks, by their numbers.
-  static constexpr Choices talk(std::uint32_t announcements, std::uint32_t items,
-                                bool done = true) {
-    return Choices(Move::Group::talk,
+  static constexpr Choices announcing(std::uint32_t announcements, std::uint32_t items,
+                                      bool done = true) {
+    return Choices(Move::Group::announcing,
                    std::uint64_t{announcements} |
                        std::uint64_t{items} << Move::contra(ItemId::game).place() |
                        std::uint64_t{done} << Move::done().place());

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "rules/some_discard.hpp"
 #include "rules/testing.hpp"
 
 namespace ultimo {
@@ -95,7 +96,8 @@ TEST(Move, every_move_is_its_own) {
 }
 
 RC_GTEST_PROP(Choices, hold_what_was_added_and_nothing_else, (const std::vector<Move>& moves)) {
-  const auto group = *rc::gen::element(Move::Group::cards, Move::Group::bidding, Move::Group::talk);
+  const auto group =
+      *rc::gen::element(Move::Group::cards, Move::Group::bidding, Move::Group::announcing);
   Choices choices(group);
   std::set<int> places;
   for (const Move move : moves) {
@@ -122,14 +124,14 @@ RC_GTEST_PROP(Choices, of_cards_are_the_cards, (CardSet cards)) {
   }
 }
 
-TEST(Choices, of_talk_from_masks) {
-  const Choices talk = Choices::talk(0b101, 0b10);
-  EXPECT_EQ(talk.size(), 4);
-  EXPECT_TRUE(talk.contains(Move::announce(0)));
-  EXPECT_TRUE(talk.contains(Move::announce(2)));
-  EXPECT_TRUE(talk.contains(Move::contra(ItemId{1})));
-  EXPECT_TRUE(talk.contains(Move::done()));
-  EXPECT_FALSE(Choices::talk(0b101, 0b10, false).contains(Move::done()));
+TEST(Choices, of_announcing_from_masks) {
+  const Choices choices = Choices::announcing(0b101, 0b10);
+  EXPECT_EQ(choices.size(), 4);
+  EXPECT_TRUE(choices.contains(Move::announce(0)));
+  EXPECT_TRUE(choices.contains(Move::announce(2)));
+  EXPECT_TRUE(choices.contains(Move::contra(ItemId{1})));
+  EXPECT_TRUE(choices.contains(Move::done()));
+  EXPECT_FALSE(Choices::announcing(0b101, 0b10, false).contains(Move::done()));
 }
 
 TEST(Choices, of_a_part_of_the_ladder) {
@@ -223,6 +225,16 @@ RC_GTEST_PROP(DiscardRule, what_is_picked_is_permitted, (std::uint64_t seed)) {
   const DiscardRule rule = a_rule();
   Random random(seed);
   RC_ASSERT(rule.permits(pick(rule, random)));
+}
+
+RC_GTEST_PROP(DiscardRule, some_discard_is_permitted, (CardSet others)) {
+  DiscardRule rule = a_rule();
+  const CardSet free = rule.allowed - rule.forced;
+  if (rule.count < rule.allowed.size()) {
+    rule.one_stays = CardSet::of(free.nth(0)) | (rule.allowed & others);
+  }
+  RC_ASSERT(rule.permits(some_discard(rule)));
+  RC_ASSERT(some_discard(rule) == some_discard(rule));
 }
 
 }  // namespace

@@ -48,6 +48,10 @@ Reason no_such_penalty(const BookInfo& info, std::string_view kind) {
   return {"no-such-penalty", {{"name", in_quotes(kind)}, {"known", std::move(known)}}};
 }
 
+Reason needs_contract(std::string_view kind) {
+  return {"penalty.needs-contract", {{"penalty", Term{Term::Kind::penalty, kind}}}};
+}
+
 namespace {
 
 /// The seats of a row: those it says, else the usual number.

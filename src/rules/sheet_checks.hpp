@@ -21,6 +21,8 @@ std::string_view item_name(const BookInfo& info, ItemId item);
 const PenaltyInfo* find_penalty(const BookInfo& info, std::string_view kind);
 /// Whoever mistypes a name wants to see the names.
 Reason no_such_penalty(const BookInfo& info, std::string_view kind);
+/// A penalty whose price is that of a game.
+Reason needs_contract(std::string_view kind);
 
 /// Are the seats, contracts, feats and penalties of a row some of this book and its table? Every
 /// book can take that for granted.
@@ -31,6 +33,18 @@ Result<void> check_row(const BookInfo& info, const SheetRow& row);
 void check_made(Checks& checks, const SheetRow& row);
 /// Fills in what became of the feats, by their rows; wrong if one is listed twice.
 void take_feats(Checks& checks, const SheetRow& row, std::span<parts::FeatResult> feats);
+
+/// Has one player two penalties of a kind that a paper writes once a deal?
+template <class IsOne>
+bool has_two_of_one_player(const SheetRow& row, IsOne is_one) {
+  PerSeat<bool> has_one{};
+  for (const SheetRow::Penalty& penalty : row.penalties) {
+    if (!is_one(penalty)) continue;
+    if (has_one[penalty.by.at()]) return true;
+    has_one[penalty.by.at()] = true;
+  }
+  return false;
+}
 
 /// Speaks the contras of a row in their order. Gives the first that is out of place, or nullptr:
 /// `raisable(seat)` says what the seat may raise, as it does at the table.

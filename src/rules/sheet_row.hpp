@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@
 
 namespace ultimo {
 
+/// A member of SheetSoFar.
+enum class SheetFact : std::uint8_t { radelc, totals, obligatory };
+
 /// What a deal has to know of the sheet so far. Which of it a paper asks for is BookInfo::before.
 struct SheetSoFar {
   std::optional<PerSeat<int>> radelc;
@@ -23,6 +27,9 @@ struct SheetSoFar {
 /// Points as the paper writes them: those of the declarer's side, or one figure a seat where
 /// everybody counts alone. Whole points, or thirds where BookInfo::thirds_written says so.
 using Figures = std::variant<int, PerSeat<int>>;
+
+/// A member of SheetRow that only some papers write.
+enum class SheetField : std::uint8_t { thirds, set, conceded, declarers, claims };
 
 /// One row of a score sheet: a finished deal as it was written down, or penalties without one.
 /// Nothing in it is judged yet: each rulebook checks it against its own paper. It can hold what
@@ -75,7 +82,7 @@ struct SheetRow {
   std::optional<int> mond_lost_by;  // a seat; whether there is one is the paper's to say
   SheetSoFar before;
 
-  // What only some papers write.
+  // What only some papers write: each is a SheetField.
   std::optional<PerSeat<int>> thirds;  // exact counts, where `points` would be too coarse
   std::optional<int> set;              // of the talon
   std::optional<bool> conceded;

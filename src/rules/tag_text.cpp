@@ -42,11 +42,21 @@ std::string numbers_text(const PerSeat<int>& numbers, int seats) {
   return fmt::format("{}", fmt::join(numbers.begin(), numbers.begin() + seats, " "));
 }
 
-/// Which of the fields of SheetSoFar has this name: a list of numbers, or a yes or no.
-std::optional<PerSeat<int>> SheetSoFar::*list_named(std::string_view name) {
-  if (name == "radelc") return &SheetSoFar::radelc;
-  if (name == "totals") return &SheetSoFar::totals;
+/// A list of numbers; nullptr: it is a yes or no.
+std::optional<PerSeat<int>> SheetSoFar::*list_of(SheetFact fact) {
+  switch (fact) {
+    case SheetFact::radelc: return &SheetSoFar::radelc;
+    case SheetFact::totals: return &SheetSoFar::totals;
+    case SheetFact::obligatory: break;
+  }
   return nullptr;
+}
+
+/// As a refusal names it, which does the same wherever it was written: in small letters.
+std::string field_name(SheetFact fact) {
+  std::string name(tag_key(fact));
+  std::transform(name.begin(), name.end(), name.begin(), lower);
+  return name;
 }
 
 /// Neither a control character nor one of those between U+0080 and U+009F, which begin an escape
@@ -96,32 +106,32 @@ Result<Tag> take_tag(std::string_view& rest) {
   return tag;
 }
 
-std::string tag_key(std::string_view before) {
-  std::string key(before);
-  if (!key.empty() && is_letter(key[0]) && lower(key[0]) == key[0]) {
-    key[0] = static_cast<char>(key[0] - 'a' + 'A');
+std::string_view tag_key(SheetFact fact) {
+  switch (fact) {
+    case SheetFact::radelc: return "Radelc";
+    case SheetFact::totals: return "Totals";
+    case SheetFact::obligatory: return "Obligatory";
   }
-  return key;
+  return {};
 }
 
-std::optional<std::string> tag_value(const SheetSoFar& before, std::string_view name, int seats) {
-  if (const auto list = list_named(name); list != nullptr) {
+std::optional<std::string> tag_value(const SheetSoFar& before, SheetFact fact, int seats) {
+  if (const auto list = list_of(fact); list != nullptr) {
     if (!(before.*list)) return std::nullopt;
     return numbers_text(*(before.*list), seats);
   }
-  if (name != "obligatory" || !before.obligatory) return std::nullopt;
+  if (!before.obligatory) return std::nullopt;
   return *before.obligatory ? "true" : "false";
 }
 
-Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::string_view text,
-                            int seats) {
-  if (const auto list = list_named(name); list != nullptr) {
+Result<void> read_tag_value(SheetSoFar& before, SheetFact fact, std::string_view text, int seats) {
+  if (const auto list = list_of(fact); list != nullptr) {
     before.*list = parse_numbers(text, seats);
-    if (!(before.*list)) return bad_field(must_be_list(name, seats));
+    if (!(before.*list)) return bad_field(must_be_list(field_name(fact), seats));
     return {};
   }
   if (trimmed(text) != "true" && trimmed(text) != "false") {
-    return bad_field({"field-not-true-or-false", {{"field", name}}});
+    return bad_field({"field-not-true-or-false", {{"field", field_name(fact)}}});
   }
   before.obligatory = trimmed(text) == "true";
   return {};

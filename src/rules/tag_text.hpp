@@ -25,13 +25,12 @@ std::string tag_line(std::string_view key, std::string_view value);
 /// Reads a tag at the beginning of `rest` and takes it off.
 Result<Tag> take_tag(std::string_view& rest);
 
-/// `radelc`, which a deal has to know of the sheet, is the tag Radelc.
-std::string tag_key(std::string_view before);
-/// One of BookInfo::before as the value of a tag: `0 1 0`, `true`; nullopt where nothing is known.
-std::optional<std::string> tag_value(const SheetSoFar& before, std::string_view name, int seats);
+// What a deal has to know of the sheet is a tag, too: `[Radelc "0 1 0"]`.
+std::string_view tag_key(SheetFact fact);
+/// The value of the tag: `0 1 0`, `true`; nullopt where nothing is known.
+std::optional<std::string> tag_value(const SheetSoFar& before, SheetFact fact, int seats);
 /// The other way round.
-Result<void> read_tag_value(SheetSoFar& before, std::string_view name, std::string_view text,
-                            int seats);
+Result<void> read_tag_value(SheetSoFar& before, SheetFact fact, std::string_view text, int seats);
 
 /// UTF-8 without control characters (but tabs): safe to show on a terminal.
 bool is_plain_text(std::string_view text);

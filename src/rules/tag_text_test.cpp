@@ -8,38 +8,40 @@ namespace {
 
 TEST(TagText, of_what_the_sheet_says_is_plain) {
   SheetSoFar before;
-  EXPECT_EQ(tag_value(before, "radelc", 3), std::nullopt);
+  EXPECT_EQ(tag_value(before, SheetFact::radelc, 3), std::nullopt);
   before.radelc = PerSeat<int>{0, 1, 0};
   before.totals = PerSeat<int>{-45, 20, 25, 0};
   before.obligatory = true;
-  EXPECT_EQ(tag_value(before, "radelc", 3), "0 1 0");
-  EXPECT_EQ(tag_value(before, "totals", 4), "-45 20 25 0");
-  EXPECT_EQ(tag_value(before, "obligatory", 4), "true");
+  EXPECT_EQ(tag_value(before, SheetFact::radelc, 3), "0 1 0");
+  EXPECT_EQ(tag_value(before, SheetFact::totals, 4), "-45 20 25 0");
+  EXPECT_EQ(tag_value(before, SheetFact::obligatory, 4), "true");
 }
 
 TEST(TagText, of_numbers_may_be_spaced_anyhow) {
   SheetSoFar before;
-  EXPECT_TRUE(read_tag_value(before, "radelc", "  0   1 0 ", 3));
+  EXPECT_TRUE(read_tag_value(before, SheetFact::radelc, "  0   1 0 ", 3));
   EXPECT_EQ(before.radelc, (PerSeat<int>{0, 1, 0}));
 }
 
 TEST(TagText, of_something_else_is_refused) {
   SheetSoFar before;
   for (const char* wrong : {"", "1", "1 2", "1 2 3 4", "1, 2, 3", "1 2 x", "1 2 99999999999"}) {
-    const Result<void> read = read_tag_value(before, "totals", wrong, 3);
+    const Result<void> read = read_tag_value(before, SheetFact::totals, wrong, 3);
     ASSERT_FALSE(read) << wrong;
     EXPECT_TRUE(read.error().is("field-not-a-list")) << wrong;
+    EXPECT_EQ(*read.error().reasons[0].argument("field"), Argument::Value(std::string("totals")))
+        << wrong;
   }
-  EXPECT_FALSE(read_tag_value(before, "obligatory", "maybe", 3));
-  EXPECT_FALSE(read_tag_value(before, "obligatory", "", 3));
+  EXPECT_FALSE(read_tag_value(before, SheetFact::obligatory, "maybe", 3));
+  EXPECT_FALSE(read_tag_value(before, SheetFact::obligatory, "", 3));
 }
 
 RC_GTEST_PROP(TagText, of_any_numbers_reads_back, (PerSeat<int> totals, bool obligatory)) {
   const SheetSoFar before{.radelc = {}, .totals = totals, .obligatory = obligatory};
   SheetSoFar read;
-  for (const char* name : {"totals", "obligatory"}) {
+  for (const SheetFact fact : {SheetFact::totals, SheetFact::obligatory}) {
     RC_ASSERT(
-        read_tag_value(read, name, *tag_value(before, name, kMaxSeats), kMaxSeats).has_value());
+        read_tag_value(read, fact, *tag_value(before, fact, kMaxSeats), kMaxSeats).has_value());
   }
   RC_ASSERT(read == before);
 }
@@ -61,8 +63,7 @@ TEST(TagText, is_taken_off_the_line) {
 TEST(TagText, keys_are_the_same_in_capitals) {
   EXPECT_TRUE(same_tag("Radelc", "rADELC"));
   EXPECT_FALSE(same_tag("Radelc", "Radelci"));
-  EXPECT_EQ(tag_key("totals"), "Totals");
-  EXPECT_EQ(tag_key("Totals"), "Totals");
+  EXPECT_EQ(tag_key(SheetFact::totals), "Totals");
   EXPECT_TRUE(is_tag_key("Player0"));
   EXPECT_TRUE(is_tag_key("next_deal"));
   EXPECT_FALSE(is_tag_key(""));

@@ -12,7 +12,7 @@
 ///
 /// Three players, or five of whom the dealer sits out. From forehand on everybody passes or bids;
 /// the first bid holds; when all pass, the cards are dealt again. In `swap` the declarer takes one
-/// of two groups of the talon and lays three cards away, no kings. Then the declarer may announce
+/// of two groups of the talon and discards three cards, no kings. Then the declarer may announce
 /// the crown and everybody else contra the game. One trick is played, from forehand. The declarer
 /// wins or loses 10, with the crown 15; a contra doubles it, and so does the sheet where it says
 /// `obligatory`. Marks on the sheet (`radelc`) count for the declarer, one point each.
@@ -112,7 +112,7 @@ struct Announce {
     const bool declares = state.turn == state.declarer;
     const bool crown = declares && !state.crown;
     const bool contra = !declares && !state.contra;
-    return Choices::talk(crown ? 1 : 0, contra ? 1 : 0);
+    return Choices::announcing(crown ? 1 : 0, contra ? 1 : 0);
   }
   static constexpr void apply(State& state, Move move) {
     if (move.verb() == Move::Verb::announce) {
@@ -165,7 +165,8 @@ struct Book : BookDefaults {
         {{"swap", "tausch", Aim::points, 10}, {"straight", "straight", Aim::points, 10}});
     static constexpr auto kFeats = std::to_array<FeatInfo>({{"crown", "krone"}});
     static constexpr auto kAnnouncements = announced_by_name(kFeats);
-    static constexpr auto kBefore = std::to_array<std::string_view>({"radelc", "obligatory"});
+    static constexpr auto kBefore =
+        std::to_array<SheetFact>({SheetFact::radelc, SheetFact::obligatory});
     static constexpr BookInfo kInfo{.id = "toy",
                                     .title = "A game that nobody plays",
                                     .language = "en",

@@ -23,6 +23,7 @@ class UnplayedBook : public Engine {
   [[nodiscard]] Result<View> view(const Setup&, std::span<const Action>, Audience) const override {
     return no();
   }
+  [[nodiscard]] View seen(const Setup&, const CourseOfDeal&, Audience) const override { return {}; }
   [[nodiscard]] SheetSoFar before_first(int) const override { return {}; }
   [[nodiscard]] SheetSoFar before_next(const SheetSoFar&, const DealEnd&) const override {
     return {};
@@ -30,6 +31,7 @@ class UnplayedBook : public Engine {
   [[nodiscard]] ContractId prescribed(const SheetSoFar&, int) const override {
     return ContractId::none;
   }
+  [[nodiscard]] Reason why_prescribed(const SheetSoFar&, int) const override { return {}; }
   [[nodiscard]] Result<ScoredDeal> score(const SheetRow&) const override { return no(); }
   [[nodiscard]] Result<PenaltyPrice> penalty(const PenaltyQuestion&) const override { return no(); }
   [[nodiscard]] Result<Standings> standings(const EventResults&) const override { return no(); }

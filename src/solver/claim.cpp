@@ -1,7 +1,7 @@
 #include "solver/claim.hpp"
 
+#include "solver/claim_layouts.hpp"
 #include "solver/claim_proof.hpp"
-#include "solver/claim_worlds.hpp"
 
 namespace ultimo::solver {
 
@@ -10,7 +10,7 @@ bool takes_the_rest_for_certain(const View& view, const Engine& engine, const Cl
   const Unseen unseen(view, engine);
   const TrickQuestions tricks(view, engine);
   if (ClaimProof(view, unseen, tricks, effort.questions, effort.stop).succeeds()) return true;
-  return ClaimWorlds(view, engine, unseen, tricks, {effort.deals, effort.moves, effort.stop})
+  return ClaimLayouts(view, engine, unseen, tricks, {effort.deals, effort.moves, effort.stop})
       .hold();
 }
 

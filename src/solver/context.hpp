@@ -17,7 +17,7 @@ class Context {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t kUsualPatterns = std::size_t{1} << 20U;
-  /// Most beggars are decided sooner; the others are then looked at through the blur.
+  /// Most beggars are decided sooner; the others are then looked at in the relaxed game.
   static constexpr std::uint64_t kUsualPatience = 4000;
 
   explicit Context(std::size_t most_patterns = kUsualPatterns,

@@ -59,10 +59,10 @@ bool any_dealing_meets(CardSet cards, std::vector<CardSet>& dealing,
   if (cards.empty()) return meets(dealing, places, demands);
   const Card card = cards.first();
   cards.erase(card);
-  for (CardSet& heap : dealing) {
-    heap.insert(card);
+  for (CardSet& pile : dealing) {
+    pile.insert(card);
     if (any_dealing_meets(cards, dealing, places, demands)) return true;
-    heap.erase(card);
+    pile.erase(card);
   }
   return false;
 }

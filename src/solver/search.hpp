@@ -1,9 +1,9 @@
 #pragma once
 
-#include "solver/blurred.hpp"
-#include "solver/layouts.hpp"
 #include "solver/ordering.hpp"
-#include "solver/sure_tricks.hpp"
+#include "solver/quick_tricks.hpp"
+#include "solver/ranked_positions.hpp"
+#include "solver/relaxed_beggar.hpp"
 #include "solver/used_ranks.hpp"
 
 namespace ultimo::solver {
@@ -12,8 +12,8 @@ namespace ultimo::solver {
 ///
 /// Legal cards and winners come from `Rules`, the rulebook's own way to play (parts/tricks.hpp).
 /// All questions are »is it at least x?«; the answer is a bound, at least x if it is and below x if
-/// not. Beside it stands which cards' ranks it rests on (`used`): it holds as well for every layout
-/// that has the same owners from those ranks up, so it is kept under that pattern.
+/// not. Beside it stands which cards' ranks it rests on (`used`): it holds as well for every
+/// position that has the same owners from those ranks up, so it is kept under that pattern.
 template <class State, class Rules>
 class Search {
  public:
@@ -23,8 +23,8 @@ class Search {
         context_(context),
         deal_(open_deal(state, stakes)),
         worths_(stakes),
-        layouts_(deal_, stakes, worths_, Rules::ranks_bind),
-        sure_(stakes, worths_, taroks_trump(state)),
+        positions_(deal_, stakes, worths_, Rules::ranks_bind),
+        quick_tricks_(stakes, worths_, taroks_trump(state)),
         order_(state_, stakes, worths_, context),
         specials_(stakes.specials()),
         named_(kTrula | stakes.bound),
@@ -101,29 +101,29 @@ class Search {
     if (deal_.hands[at(deal_.turn)].single()) return last_cards(used);
     if (!context_.spend()) return 0;
 
-    const Layout layout = layouts_.of(deal_);
-    const auto known = context_.table().find(layout, x, layouts_.steps());
+    const RankedPosition position = positions_.of(deal_);
+    const auto known = context_.table().find(position, x, positions_.steps());
     if (known.settled) {
       used = CardSet(spread(known.mask, deal_.all.bits())) - CardSet::of(kPagat);
       return known.value;
     }
-    if (const auto bound = sure_.settle(deal_, x)) {
+    if (const auto bound = quick_tricks_.settle(deal_, x)) {
       used = bound->used;
       return bound->value;
     }
-    if (const auto value = through_the_blur(x, used)) return *value;
+    if (const auto value = in_the_relaxed_game(x, used)) return *value;
     if (context_.stopped()) return 0;
     std::uint8_t move = known.move;
     if (move != PatternTable::kNoMove) move = card_at(move);
     const int value = choose(x, used, move);
     if (context_.stopped()) return 0;
-    remember(layout, x, value, used, move);
+    remember(position, x, value, used, move);
     return value;
   }
 
   /// Whether somebody gets through without a trick can often be told without looking closely. The
-  /// blur leaves nothing of the ranks but where they lie between the declarer's cards.
-  std::optional<int> through_the_blur(int x, CardSet& used) {
+  /// relaxed game leaves nothing of the ranks but where they lie between the declarer's cards.
+  std::optional<int> in_the_relaxed_game(int x, CardSet& used) {
     if (!beggar_ || !context_.is_impatient()) return std::nullopt;
     used = deal_.hands[at(declarer_)];
     const bool for_certain = for_opponents_.gets_through(deal_);
@@ -133,18 +133,18 @@ class Search {
     return std::nullopt;
   }
 
-  void remember(const Layout& layout, int x, int value, CardSet used, std::uint8_t move) {
+  void remember(const RankedPosition& position, int x, int value, CardSet used, std::uint8_t move) {
     Bound bound;
-    bound.layout = layout;
+    bound.position = position;
     bound.at_least = static_cast<std::int16_t>(value >= x ? value : 0);
     bound.at_most = static_cast<std::int16_t>(value >= x ? deal_.left : value);
     bound.move = move == PatternTable::kNoMove ? move : place_of(move);
-    const CardSet mask = layouts_.mask(used, deal_.all);
+    const CardSet mask = positions_.mask(used, deal_.all);
     context_.table().store(squeeze(mask.bits(), deal_.all.bits()), bound);
   }
 
   /// Moves are kept by their place among the cards that are left, so that they mean something in
-  /// other layouts.
+  /// other positions.
   [[nodiscard]] std::uint8_t place_of(std::uint8_t card) const {
     return static_cast<std::uint8_t>((deal_.all & below(Card(card))).size());
   }
@@ -374,8 +374,8 @@ class Search {
   Context& context_;
   OpenDeal deal_;
   Worths worths_;
-  Layouts layouts_;
-  SureTricks sure_;
+  RankedPositions positions_;
+  QuickTricks quick_tricks_;
   Ordering<State, Rules> order_;
   CardSet specials_;
   CardSet named_;   // the rules may look at these by name
@@ -384,8 +384,8 @@ class Search {
   int step_;
   int declarer_;
   bool beggar_;  // one player wants no trick
-  Blurred<State, Rules, Favour::declarer> for_declarer_;
-  Blurred<State, Rules, Favour::opponents> for_opponents_;
+  RelaxedBeggar<State, Rules, Favour::declarer> for_declarer_;
+  RelaxedBeggar<State, Rules, Favour::opponents> for_opponents_;
 };
 
 }  // namespace ultimo::solver

@@ -15,18 +15,18 @@ class StateKey {
   template <class State>
   static std::uint64_t of(const State& state, bool by_seat) {
     StateKey key;
-    PerSeat<CardSet> heaps{};
+    PerSeat<CardSet> piles{};
     PerSeat<int> tricks{};
     for (int seat = 0; seat < state.seats; ++seat) {
       const auto from = static_cast<std::size_t>(seat);
       const std::size_t to = by_seat ? from : (state.on_declarers_side(Seat(seat)) ? 1U : 0U);
-      heaps[to] |= state.won[from];
+      piles[to] |= state.won[from];
       tricks[to] += state.tricks[from];
       key.add(state.hands[from].bits());
     }
-    for (std::size_t i = 0; i < heaps.size(); ++i) {
-      key.add((heaps[i] & (kKings | kTrula)).bits());
-      key.add(static_cast<std::uint64_t>(count(heaps[i]).count()));
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      key.add((piles[i] & (kKings | kTrula)).bits());
+      key.add(static_cast<std::uint64_t>(count(piles[i]).count()));
       key.add(static_cast<std::uint64_t>(by_seat ? tricks[i] : (tricks[i] > 0 ? 1 : 0)));
     }
     key.add(static_cast<std::uint64_t>(state.turn.number()));

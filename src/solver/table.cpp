@@ -20,18 +20,18 @@ void PatternTable::grow() {
   slot_bits_ += kStep;
   heads_.assign(std::size_t{1} << slot_bits_, 0);
   for (std::uint32_t at = 1; at < patterns_.size(); ++at) {
-    std::uint32_t& head = heads_[slot(bounds_[at].layout.key)];
+    std::uint32_t& head = heads_[slot(bounds_[at].position.key)];
     patterns_[at].next = head;
     head = at;
   }
 }
 
 void PatternTable::store(std::uint64_t mask, const Bound& found) {
-  const Layout& layout = found.layout;
+  const RankedPosition& position = found.position;
   int looks = kMostLooks;
-  for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
+  for (std::uint32_t at = heads_[slot(position.key)]; at != 0 && looks > 0; --looks) {
     const Pattern& known = patterns_[at];
-    if (known.mask == mask && bounds_[at].layout == layout) {
+    if (known.mask == mask && bounds_[at].position == position) {
       Bound& bound = bounds_[at];
       bound.at_least = std::max(bound.at_least, found.at_least);
       bound.at_most = std::min(bound.at_most, found.at_most);
@@ -42,9 +42,9 @@ void PatternTable::store(std::uint64_t mask, const Bound& found) {
   }
   if (patterns_.size() >= most_) clear();
   if (patterns_.size() >= heads_.size()) grow();
-  std::uint32_t& head = heads_[slot(layout.key)];
+  std::uint32_t& head = heads_[slot(position.key)];
   patterns_.push_back(
-      {layout.owners0 & mask, layout.owners1 & mask, mask, tag_of(layout.key), head});
+      {position.owners0 & mask, position.owners1 & mask, mask, tag_of(position.key), head});
   bounds_.push_back(found);
   head = static_cast<std::uint32_t>(patterns_.size() - 1);
 }

@@ -9,7 +9,7 @@ namespace ultimo::solver {
 
 /// What a position at the start of a trick is like, by relative rank: the cards that are left are
 /// squeezed together, suit by suit, and each has a place in these words.
-struct Layout {
+struct RankedPosition {
   /// How many grades of worth are told apart above the lowest.
   static constexpr int kGrades = 4;
 
@@ -19,12 +19,12 @@ struct Layout {
   std::uint64_t owners1 = 0;
   std::array<std::uint64_t, kGrades> grades{};  // cards that are worth so much or more
 
-  bool operator==(const Layout&) const = default;
+  bool operator==(const RankedPosition&) const = default;
 };
 
-/// A bound on the value of all layouts that agree in the owners under the mask. One cache line.
+/// A bound on the value of all positions that agree in the owners under the mask. One cache line.
 struct alignas(64) Bound {
-  Layout layout;  // the one it was found for
+  RankedPosition position;  // the one it was found for
   std::int16_t at_least = 0;
   std::int16_t at_most = 0;
   std::uint8_t move = 0;  // the place of the best card, among those that are left
@@ -32,7 +32,7 @@ struct alignas(64) Bound {
 
 /// Patterns by key, the latest first. When it is full it forgets everything and goes on.
 ///
-/// A pattern serves layouts whose cards are worth something else, too: where a card is worth more
+/// A pattern serves positions whose cards are worth something else, too: where a card is worth more
 /// by d and all else is the same, the value is not less, and not more than d higher. Where cards
 /// outside the mask have other owners, it is as if each were first exchanged for one of the lowest
 /// worth, and then for the one that is there now.
@@ -42,7 +42,7 @@ struct alignas(64) Bound {
 class PatternTable {
  public:
   static constexpr std::uint8_t kNoMove = 0xFF;
-  using Steps = std::array<int, Layout::kGrades>;
+  using Steps = std::array<int, RankedPosition::kGrades>;
 
   explicit PatternTable(std::size_t most_patterns);
 
@@ -52,30 +52,30 @@ class PatternTable {
     bool settled = false;
     int value = 0;                // then: the bound that follows
     std::uint64_t mask = 0;       // and the places it rests on
-    std::uint8_t move = kNoMove;  // else: the place of what was best in a layout like this one
+    std::uint8_t move = kNoMove;  // else: the place of what was best in a position like this one
   };
   /// Is the value at least x? `steps` is what each grade is worth above the one below.
-  [[nodiscard]] Found find(const Layout& layout, int x, const Steps& steps) const {
+  [[nodiscard]] Found find(const RankedPosition& position, int x, const Steps& steps) const {
     Found found;
     int looks = kMostLooks;
     std::uint32_t near = 0;
-    for (std::uint32_t at = heads_[slot(layout.key)]; at != 0 && looks > 0; --looks) {
+    for (std::uint32_t at = heads_[slot(position.key)]; at != 0 && looks > 0; --looks) {
       const Pattern& pattern = patterns_[at];
-      if (pattern.covers(layout)) {
+      if (pattern.covers(position)) {
         const Bound& bound = bounds_[at];
-        const Layout& then = bound.layout;
+        const RankedPosition& then = bound.position;
         const std::uint64_t moved =
-            (layout.owners0 ^ then.owners0) | (layout.owners1 ^ then.owners1);
+            (position.owners0 ^ then.owners0) | (position.owners1 ^ then.owners1);
         int more = 0;
         int less = 0;
         for (std::size_t i = 0; i < steps.size(); ++i) {
-          more += steps[i] * std::popcount(layout.grades[i] & (~then.grades[i] | moved));
-          less += steps[i] * std::popcount(then.grades[i] & (~layout.grades[i] | moved));
+          more += steps[i] * std::popcount(position.grades[i] & (~then.grades[i] | moved));
+          less += steps[i] * std::popcount(then.grades[i] & (~position.grades[i] | moved));
         }
         if (bound.at_least - less >= x) return {true, bound.at_least - less, pattern.mask};
         if (bound.at_most + more < x) return {true, bound.at_most + more, pattern.mask};
         if (found.move == kNoMove) found.move = bound.move;
-      } else if (near == 0 && pattern.tag == tag_of(layout.key)) {
+      } else if (near == 0 && pattern.tag == tag_of(position.key)) {
         near = at;
       }
       at = pattern.next;
@@ -95,9 +95,9 @@ class PatternTable {
     std::uint32_t tag = 0;  // the part of the key that is not in the slot
     std::uint32_t next = 0;
 
-    [[nodiscard]] bool covers(const Layout& layout) const {
-      return tag_of(layout.key) == tag &&
-             (((layout.owners0 & mask) ^ owners0) | ((layout.owners1 & mask) ^ owners1)) == 0;
+    [[nodiscard]] bool covers(const RankedPosition& position) const {
+      return tag_of(position.key) == tag &&
+             (((position.owners0 & mask) ^ owners0) | ((position.owners1 & mask) ^ owners1)) == 0;
     }
   };
 

@@ -73,7 +73,7 @@ class SumValuer {
   }
 
  private:
-  /// What a card adds to the side's points, by the rulebook's own count of its heaps.
+  /// What a card adds to the side's points, by the rulebook's own count of its piles.
   void price_cards(const State& state) {
     Seat one{};
     while (!contains(side_, one)) one = Seat(one.number() + 1);

@@ -31,7 +31,7 @@ TEST_F(DataFileTest, a_second_server_on_the_same_file_is_told_who_has_it) {
   for (const std::string& name : {path(), path("link.db")}) {
     const auto second = open_store(name);
     ASSERT_FALSE(second) << name;
-    EXPECT_EQ(second.error().kind, Trouble::Kind::not_usable);
+    EXPECT_EQ(second.error().kind, Trouble::Kind::in_use);
     EXPECT_THAT(second.error().message,
                 AllOf(HasSubstr("another server"), HasSubstr(std::to_string(::getpid()))));
   }

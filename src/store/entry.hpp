@@ -27,7 +27,9 @@ struct Record {
 /// Why something could not be done; nothing was changed then, but for `broken`.
 struct Trouble {
   enum class Kind : std::uint8_t {
+    bad_name,    // no event can have this name
     not_usable,  // no such file, not a log, one of a newer program; a value that cannot be stored
+    in_use,      // another server works on the file
     moved_on,    // somebody else has written meanwhile: read again and decide again
     failed,      // the disk, the lock or the database says no
     fenced,      // the stream has an owner of a later epoch

@@ -53,7 +53,7 @@ Stored<FileLock> FileLock::of(const std::string& path) {
   FileLock lock(file);
   if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) return no_lock(name);
-    return trouble(Trouble::Kind::not_usable, "another server works on " + path + holder_of(file));
+    return trouble(Trouble::Kind::in_use, "another server works on " + path + holder_of(file));
   }
   // Only to be read by people: a number that cannot be written does no harm.
   const std::string process = std::to_string(::getpid()) + "\n";

@@ -1,9 +1,12 @@
 #include "store/log.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 #include "store/copies.hpp"
+#include "store/event_name.hpp"
 #include "store/first_look.hpp"
 #include "store/open_file.hpp"
 #include "store/schema.hpp"
@@ -12,6 +15,8 @@
 
 namespace ultimo::store {
 namespace {
+
+constexpr std::string_view kEvents = "event/";
 
 /// A file, and a stream in it or none.
 struct Address {
@@ -27,7 +32,7 @@ Address address_of(const std::string& path) {
   if (sign == std::string::npos || sign == 0 || fs::exists(path, ignored)) return {path, ""};
   const std::string file = path.substr(0, sign);
   if (!fs::is_regular_file(file, ignored)) return {path, ""};
-  return {file, "event/" + path.substr(sign + 1)};
+  return {file, std::string(kEvents) + path.substr(sign + 1)};
 }
 
 Trouble about(const std::string& path, Trouble trouble) {
@@ -174,6 +179,10 @@ Stored<Log> Log::of(std::unique_ptr<OpenFile> file, const std::string& stream) {
 
 Stored<Log> Log::create(const std::string& path) {
   const Address address = address_of(path);
+  const std::string name = address.stream.substr(std::min(address.stream.size(), kEvents.size()));
+  if (!address.stream.empty() && !is_event_name(name)) {
+    return trouble(Trouble::Kind::bad_name, name);
+  }
   Stored<std::unique_ptr<OpenFile>> file = OpenFile::create(address.file);
   if (!file) return tl::unexpected(file.error());
   return guarded(path, [&]() -> Stored<Log> {

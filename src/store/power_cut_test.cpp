@@ -27,9 +27,12 @@ class PowerCutTest : public DataFileTest {
 };
 
 TEST_F(PowerCutTest, at_any_moment_what_was_acknowledged_is_there) {
-  int cuts = 0;
+  // What is to be seen is asked a run: how many runs there are is the caller's choice (RC_PARAMS).
+  std::size_t runs = 0;
+  std::size_t cuts = 0;
   std::size_t acknowledged = 0;
   const auto property = [&](std::uint32_t moment, std::uint32_t fate, std::uint32_t seed) {
+    ++runs;
     const Folder folder;
     const std::string file = folder / "a.db";
     const auto open = [&] { return open_store(file, on_disk()); };
@@ -61,8 +64,8 @@ TEST_F(PowerCutTest, at_any_moment_what_was_acknowledged_is_there) {
     property(*rc::gen::inRange<std::uint32_t>(0, 700), *rc::gen::inRange<std::uint32_t>(0, 3),
              *rc::gen::arbitrary<std::uint32_t>());
   }));
-  EXPECT_GT(cuts, 50) << "most of them in the middle of something";
-  EXPECT_GT(acknowledged, 1000U);
+  EXPECT_GT(cuts, runs / 2) << "most of them in the middle of something";
+  EXPECT_GT(acknowledged, 5 * runs);
 }
 
 // A deletion writes a table anew. What others have is there, whatever becomes of it.

@@ -144,6 +144,16 @@ TEST_F(EventAddressTest, what_is_not_there_is_not_opened_and_what_is_there_not_m
   EXPECT_THAT(Log::create(path("single") + "#cup").error().message, HasSubstr("is one event"));
 }
 
+TEST_F(EventAddressTest, a_new_event_has_a_name_that_fits_addresses) {
+  for (const std::string& name : {std::string("../x"), std::string(), std::string("<script>"),
+                                  std::string("Cup"), std::string(41, 'a')}) {
+    const Stored<Log> log = Log::create(path() + "#" + name);
+    ASSERT_FALSE(log) << name;
+    EXPECT_EQ(log.error().kind, Trouble::Kind::bad_name) << name;
+  }
+  EXPECT_TRUE(Log::create(path() + "#" + std::string(40, 'a')));
+}
+
 TEST_F(EventAddressTest, a_file_with_the_sign_in_its_name_is_that_file) {
   Stored<Log> log = Log::create(path("b#cup"));
   ASSERT_TRUE(log);

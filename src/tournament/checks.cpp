@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/sheet_checks.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/dealer_checks.hpp"
 #include "tournament/doubtful_rows.hpp"
@@ -61,11 +62,41 @@ void check_rows(const State& state, int round, int number, std::vector<Reason>& 
   if (!state.has_checks_of(kFifthChecks)) return;
   std::vector<std::string> names;
   for (const int player : table.players) names.push_back(state.name(player, round));
-  const int edition = state.has_checks_of(kSixthChecks) ? 2 : 1;
+  const int edition = state.has_checks_of(kEighthChecks)  ? 3
+                      : state.has_checks_of(kSixthChecks) ? 2
+                                                          : 1;
   for (Reason& doubt : doubtful_rows(*state.engine, *table.sheet, table.scored, names, edition)) {
     open.push_back(std::move(doubt));
   }
   for (Reason& wrong : misnumbered_rows(state, round, number)) open.push_back(std::move(wrong));
+}
+
+/// Each entry of lateness takes a deal from the round, which has only so many.
+void check_lateness(const State& state, int round, int number, std::vector<Reason>& open) {
+  const Table& table = state.table(round, number);
+  const int planned = state.format().deals_at(static_cast<int>(table.players.size()));
+  const int late = state.late_deals(round, number);
+  if (planned == 0 || late <= planned) return;
+  const PenaltyInfo* info = find_penalty(state.info(), state.format().late_penalty);
+  open.push_back({"sheet.late-for-more-deals",
+                  {{"late", late}, {"due", planned}},
+                  info == nullptr ? Clause{} : info->clause});
+}
+
+/// Totals that were typed, where every payment is in whole crowns.
+void check_whole(const State& state, int round, int number, std::vector<Reason>& open) {
+  const Table& table = state.table(round, number);
+  const SmallestCoin& whole = state.info().whole_payments;
+  if (whole.worth == 0) return;
+  for (std::size_t place = 0; place < table.sheet->scores.size(); ++place) {
+    const int total = table.sheet->scores[place];
+    if (total % whole.worth == 0) continue;
+    open.push_back({"sheet.total-not-whole",
+                    {{"player", state.name(table.players[place], round)},
+                     {"total", amount_text(state.format(), total)},
+                     {"whole", amount_text(state.format(), whole.worth)}},
+                    whole.clause});
+  }
 }
 
 /// A fine that was paid at the table lies among the coins of those who got it; as a ruling's lines
@@ -173,6 +204,24 @@ void check_table(const State& state, int round, int number, std::int64_t at,
   }
 }
 
+/// Who has a seat in a round that has not begun, and is gone: it cannot begin so.
+void tell_empty_seats(const State& state, std::vector<Finding>& found) {
+  if (state.rounds.empty() || state.rounds.back().begun()) return;
+  const auto round = static_cast<int>(state.rounds.size());
+  for (std::size_t t = 0; t < state.rounds.back().tables.size(); ++t) {
+    const Table& table = state.rounds.back().tables[t];
+    for (const int player : table.players) {
+      if (table.closed || state.players.at(player).plays()) continue;
+      found.push_back({Finding::Kind::missing,
+                       round,
+                       static_cast<int>(t) + 1,
+                       {"seats.short-of-a-player",
+                        {{"table", t + 1}, {"player", state.name(player)}},
+                        state.clause_for("tables")}});
+    }
+  }
+}
+
 /// Sheets that were corrected when their figures had decided already who sits where.
 void tell_older_draws(const State& state, std::vector<Finding>& found) {
   for (std::size_t later = 1; later < state.rounds.size(); ++later) {
@@ -229,6 +278,15 @@ std::vector<Reason> open_questions(const State& state, int round, int table_numb
       open.push_back(std::move(wrong));
     }
   }
+  if (state.has_checks_of(kSeventhChecks)) {
+    for (Reason& wrong : not_by_forehand(state, round, table_number)) {
+      open.push_back(std::move(wrong));
+    }
+  }
+  if (state.has_checks_of(kEighthChecks)) {
+    check_lateness(state, round, table_number, open);
+    check_whole(state, round, table_number, open);
+  }
   check_fines(state, round, table_number, open);
   check_second(state, round, table_number, open);
   if (!is_confirmed(state, table)) {
@@ -255,6 +313,7 @@ std::vector<Finding> check(const State& state, std::int64_t at) {
   if (state.has_checks_of(kFifthChecks)) {
     for (Finding& ruling : doubtful_rulings(state)) found.push_back(std::move(ruling));
   }
+  tell_empty_seats(state, found);
   for (const int player : state.without_seat()) {
     found.push_back(
         {Finding::Kind::missing,

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "tournament/draw_history.hpp"
+#include "tournament/enum_names.hpp"
 
 namespace ultimo::tournament {
 namespace {
@@ -83,8 +84,36 @@ std::string_view name_of(std::string_view logged) {
   return row == kRows.end() ? logged : row->name;
 }
 
+constexpr std::size_t kShown = 6;  // pairs, by name
+
+/// Pairs of the tables that have the same club, or family: two names each.
+struct HowSeated {
+  const std::vector<std::vector<int>>& tables;
+  DrawMethod method;
+};
+Reason pairs_of_one(std::string_view id, const State& state, std::string Entered::*what, int count,
+                    const HowSeated& how) {
+  const auto of = [&](int player) { return state.players.at(player).entry.*what; };
+  Argument::List players;
+  for (const std::vector<int>& table : how.tables) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      for (std::size_t j = i + 1; j < table.size() && players.size() < 2 * kShown; ++j) {
+        if (of(table[i]).empty() || of(table[i]) != of(table[j])) continue;
+        players.push_back(state.name(table[i]));
+        players.push_back(state.name(table[j]));
+      }
+    }
+  }
+  const int named = static_cast<int>(players.size() / 2);
+  return {id,
+          {{"count", count},
+           {"named", named},
+           {"players", std::move(players)},
+           {"more", std::max(0, count - named)},
+           {"why", enum_name(how.method)}}};
+}
+
 Reason pairs_again(const State& state, const DrawReport& report) {
-  constexpr std::size_t kShown = 6;
   Argument::List players;
   for (const Repeat& repeat : report.repeats) {
     if (players.size() == 2 * kShown) break;
@@ -165,7 +194,8 @@ DrawReport report_on(const State& state, const Drawn& drawn) {
   return report;
 }
 
-std::vector<Reason> told(const State& state, const DrawReport& report) {
+std::vector<Reason> told(const State& state, const DrawReport& report,
+                         const std::vector<std::vector<int>>& tables, DrawMethod method) {
   std::vector<Reason> all;
   if (report.repeats.empty()) {
     all.emplace_back("draw.nobody-meets-again");
@@ -173,10 +203,12 @@ std::vector<Reason> told(const State& state, const DrawReport& report) {
     all.push_back(pairs_again(state, report));
   }
   if (report.same_club > 0) {
-    all.push_back({"draw.pairs-of-one-club", {{"count", report.same_club}}});
+    all.push_back(pairs_of_one("draw.pairs-of-one-club", state, &Entered::club, report.same_club,
+                               {tables, method}));
   }
   if (report.same_family > 0) {
-    all.push_back({"draw.pairs-of-one-family", {{"count", report.same_family}}});
+    all.push_back(pairs_of_one("draw.pairs-of-one-family", state, &Entered::family,
+                               report.same_family, {tables, method}));
   }
   if (!report.odd_again.empty()) {
     Argument::List names;

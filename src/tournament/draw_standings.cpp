@@ -16,11 +16,6 @@ namespace {
 
 using Tables = std::vector<std::vector<int>>;
 
-struct Spot {
-  std::size_t table = 0;
-  std::size_t chair = 0;
-};
-
 /// Tables by rank, and what is wrong with them.
 class Parting {
  public:

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "rules/testing_sanitizer.hpp"
 #include "tournament/draw_report.hpp"
 #include "tournament/testing_state.hpp"
 #include "words/testing.hpp"
@@ -62,7 +63,8 @@ bool counting_allows_none(int players, int largest, int rounds) {
 TEST(Draw, no_avoidable_repeat_up_to_sixty_players) {
   for (const auto& tables : std::vector<std::vector<int>>{{4}, {3}, {4, 3}, {4, 5}}) {
     const int largest = *std::max_element(tables.begin(), tables.end());
-    for (int players = 9; players <= 60; ++players) {
+    // All numbers up to thirty, then every remainder that the sizes of tables can leave.
+    for (int players = 9; players <= (ULTIMO_HAS_ASAN ? 20 : 60); players += players < 30 ? 1 : 7) {
       Format format = plain_format(tables);
       format.odd = OddPlayers::refuse;
       State state = state_with(std::move(format), players);
@@ -114,8 +116,8 @@ TEST(Draw, two_hundred_players_five_rounds_each_in_less_than_two_seconds) {
 }
 
 TEST(Draw, nobody_sits_out_twice_before_everybody_has) {
-  State state = state_with(plain_format({4}, 20), 14);  // two sit out in every round
-  for (int round = 1; round <= 20; ++round) {
+  State state = state_with(plain_format({4}, 10), 14);  // two sit out in every round
+  for (int round = 1; round <= 10; ++round) {
     const Drawn made = drawn(state, round);
     ASSERT_EQ(made.sit_out.size(), 2U);
     play(state, made);
@@ -129,7 +131,7 @@ TEST(Draw, nobody_sits_out_twice_before_everybody_has) {
 // Six players, two sit out in every round: after three rounds everybody has; in the fourth those
 // begin again who did so first, not those of the third.
 TEST(Draw, nobody_sits_out_in_the_last_round_of_a_cycle_and_the_first_of_the_next) {
-  for (std::int64_t seed = 0; seed < 10; ++seed) {
+  for (std::int64_t seed = 0; seed < 4; ++seed) {
     State state = state_with(plain_format({4}, 12), 6);
     std::set<int> before;
     for (int round = 1; round <= 12; ++round) {

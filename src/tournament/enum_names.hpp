@@ -8,6 +8,7 @@
 
 #include "rules/book_info.hpp"
 #include "tournament/events_desk.hpp"
+#include "tournament/events_hall.hpp"
 #include "tournament/events_rounds.hpp"
 #include "tournament/format.hpp"
 
@@ -40,6 +41,17 @@ inline constexpr std::array<std::string_view, 6> kNames<Office> = {
     "leader", "delegate", "referee", "chief-referee", "organiser", "commission"};
 template <>
 inline constexpr std::array<std::string_view, 3> kNames<Paid> = {"unsaid", "in-coins", "owed"};
+
+template <>
+inline constexpr std::array<std::string_view, 5> kNames<CallKind> = {"offence", "score", "order",
+                                                                     "time", "other"};
+template <>
+inline constexpr std::array<std::string_view, 3> kNames<CallDoes> = {"take", "done", "drop"};
+template <>
+inline constexpr std::array<std::string_view, 3> kNames<KeepingDoes> = {"keeper", "hand-in",
+                                                                        "give-back"};
+template <>
+inline constexpr std::array<std::string_view, 3> kNames<HelperRole> = {"none", "deputy", "referee"};
 
 template <class E>
 concept NamedEnum = std::is_enum_v<E> &&(!kNames<E>.empty());

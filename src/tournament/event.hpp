@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "tournament/events_desk.hpp"
+#include "tournament/events_hall.hpp"
 #include "tournament/events_players.hpp"
 #include "tournament/events_rounds.hpp"
 #include "tournament/events_sheets.hpp"
@@ -21,7 +22,8 @@ using Event =
                  Expelled, Forbidden, KeySet, Drawn, Seated, ClockMoved, DealWritten, SheetEntered,
                  RowRemoved, SheetSigned, SheetAccepted, SheetCorrected, Ruled, RulingRevoked,
                  Purchased, Appealed, AppealDecided, Frozen, Thawed, Noted, Undone, NumbersDrawn,
-                 VersionRaised, TableClosed, Swapped>;
+                 VersionRaised, TableClosed, Swapped, Called, CallMoved, Messaged, SheetKept,
+                 Published, LinksMoved, HelperNamed>;
 
 /// An event with who entered it and when.
 struct Logged {
@@ -29,6 +31,7 @@ struct Logged {
   std::int64_t at = 0;  // milliseconds since 1970
   std::string by;
   Event event;
+  std::string command{};  // the id of the command it comes from, where a server was told one
 };
 
 /// The name of its kind.

@@ -17,12 +17,14 @@ namespace ultimo::tournament {
 /// The checks events have to pass become stricter as the program does. An event keeps those it was
 /// opened with, so that old logs are still read; `version` says from where on newer ones hold.
 inline constexpr int kFirstChecks = 1;
-inline constexpr int kSecondChecks = 2;  // one spelling of a name; a time for each command
-inline constexpr int kThirdChecks = 3;   // latecomers, rounds broken off, formats that make sense
-inline constexpr int kFourthChecks = 4;  // rounds are planned ahead (draw_ahead.hpp)
-inline constexpr int kFifthChecks = 5;   // rows that cannot be; coins there are none of
-inline constexpr int kSixthChecks = 6;   // the dealer by the paper; closing by a clause
-inline constexpr int kChecks = kSixthChecks;  // what is written now
+inline constexpr int kSecondChecks = 2;   // one spelling of a name; a time for each command
+inline constexpr int kThirdChecks = 3;    // latecomers, rounds broken off, formats that make sense
+inline constexpr int kFourthChecks = 4;   // rounds are planned ahead (draw_ahead.hpp)
+inline constexpr int kFifthChecks = 5;    // rows that cannot be; coins there are none of
+inline constexpr int kSixthChecks = 6;    // the dealer by the paper; closing by a clause
+inline constexpr int kSeventhChecks = 7;  // games that are forehand's alone, against the dealer
+inline constexpr int kEighthChecks = 8;   // beggars that went on, lateness, whole payments
+inline constexpr int kChecks = kEighthChecks;  // what is written now
 
 /// One of those who hold the event. Without an office that papers know he is what his name says
 /// ("Ana Novak, jury"); logs from before offices were kept have all in the name.

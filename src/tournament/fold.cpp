@@ -9,6 +9,11 @@
 namespace ultimo::tournament {
 namespace {
 
+/// Said in the hall, whatever is frozen.
+template <class T>
+constexpr bool kMovesNothing = std::is_same_v<T, Called> || std::is_same_v<T, CallMoved> ||
+                               std::is_same_v<T, Messaged> || std::is_same_v<T, HelperNamed>;
+
 Result<void> open_event(State& state, const Opened& event, const Rulebooks& rulebooks) {
   const bool blank = event.version > kFirstChecks ? tidied(event.name).empty() : event.name.empty();
   if (blank) return bad_field({"event.needs-a-name"});
@@ -84,7 +89,7 @@ Result<void> take(State& state, const Logged& logged, const Rulebooks& rulebooks
             return {};
           } else {
             constexpr bool kAlways = std::is_same_v<T, Thawed> || std::is_same_v<T, Noted> ||
-                                     std::is_same_v<T, VersionRaised>;
+                                     std::is_same_v<T, VersionRaised> || kMovesNothing<T>;
             if (!kAlways && state.frozen) {
               return does_not_fit({"event.frozen"});
             }

@@ -16,29 +16,13 @@ Reason not_over(const State& state) {
   return {"event.not-over", std::move(rounds)};
 }
 
-}  // namespace
+constexpr int kMostPoints = 1'000'000;
 
-Result<void> take(State& state, const Logged& when, const Ruled& event) {
-  Result<Table*> table = open_table(state, event.round, event.table);
-  if (!table) return tl::unexpected(table.error());
-  if (!(*table)->place_of(event.player)) {
-    return does_not_fit(not_at_this_table(event.player));
-  }
-  if (event.reason.empty()) {
-    return bad_field({"ruling.needs-reason"});
-  }
-  if (Result<void> known = known_clause(state, event.clause); !known) return known;
-  constexpr int kMostPoints = 1'000'000;
-  constexpr int kMostTimes = 100;
-  if (event.count < 1 || event.count > kMostTimes) {
-    return bad_field({"ruling.count"});
-  }
-  if ((*table)->closed && (!event.lines.empty() || event.difference)) {
-    return does_not_fit(table_is_closed());  // it would count for nobody
-  }
+/// Points are written to those who sit there, and money in coins that there are.
+Result<void> check_lines(const State& state, const Table& table, const Ruled& event) {
   std::int64_t sum = 0;
   for (const RulingLine& line : event.lines) {
-    if (!(*table)->place_of(line.player)) {
+    if (!table.place_of(line.player)) {
       return does_not_fit(not_at_this_table(line.player));
     }
     if (line.points < -kMostPoints || line.points > kMostPoints) {
@@ -53,27 +37,49 @@ Result<void> take(State& state, const Logged& when, const Ruled& event) {
   if (state.format().sums_to_zero && sum != 0) {
     return does_not_fit({"ruling.sums-to-zero"}, state.clause_for("sums"));
   }
-  if (event.difference && state.info().excluded != Exclusion::expelled) {
-    return does_not_fit({"ruling.no-difference"});
-  }
-  const bool broken_off =
-      std::any_of((*table)->players.begin(), (*table)->players.end(), [&](int player) {
-        const std::optional<Expelled>& expelled = state.players.at(player).expelled;
-        return expelled && expelled->round == event.round;
-      });
-  if (event.difference && !broken_off) {
+  return {};
+}
+
+bool was_expelled_in(const State& state, int player, int round) {
+  const std::optional<Expelled>& expelled = state.players.at(player).expelled;
+  return expelled && expelled->round == round;
+}
+
+/// »At least so much« is for those whom somebody expelled has left behind at their table.
+Result<void> check_difference(const State& state, const Table& table, const Ruled& event) {
+  if (!event.difference) return {};
+  if (state.info().excluded != Exclusion::expelled) return does_not_fit({"ruling.no-difference"});
+  const bool broken_off = std::any_of(table.players.begin(), table.players.end(), [&](int player) {
+    return was_expelled_in(state, player, event.round);
+  });
+  if (!broken_off) {
     return does_not_fit({"ruling.nobody-expelled"}, state.clause_for("expulsion"));
   }
-  const std::optional<Expelled>& expelled = state.players.at(event.player).expelled;
-  if (event.difference && state.has_checks_of(kSixthChecks) && expelled &&
-      expelled->round == event.round) {
+  if (state.has_checks_of(kSixthChecks) && was_expelled_in(state, event.player, event.round)) {
     return does_not_fit(
         {"ruling.difference-of-expelled", {{"player", state.name(event.player, event.round)}}},
         state.clause_for("expulsion"));
   }
-  if (event.difference && std::abs(*event.difference) > kMostPoints) {
-    return bad_field({"ruling.difference"});
+  if (std::abs(*event.difference) > kMostPoints) return bad_field({"ruling.difference"});
+  return {};
+}
+
+}  // namespace
+
+Result<void> take(State& state, const Logged& when, const Ruled& event) {
+  constexpr int kMostTimes = 100;
+  const Result<Table*> found = open_table(state, event.round, event.table);
+  if (!found) return tl::unexpected(found.error());
+  const Table& table = **found;
+  if (!table.place_of(event.player)) return does_not_fit(not_at_this_table(event.player));
+  if (event.reason.empty()) return bad_field({"ruling.needs-reason"});
+  if (Result<void> known = known_clause(state, event.clause); !known) return known;
+  if (event.count < 1 || event.count > kMostTimes) return bad_field({"ruling.count"});
+  if (table.closed && (!event.lines.empty() || event.difference)) {
+    return does_not_fit(table_is_closed());  // it would count for nobody
   }
+  if (Result<void> fits = check_lines(state, table, event); !fits) return fits;
+  if (Result<void> fits = check_difference(state, table, event); !fits) return fits;
   state.rulings.push_back({event, when.at, when.by, false, {}});
   return {};
 }

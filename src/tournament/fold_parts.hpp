@@ -41,6 +41,8 @@ Result<Table*> open_table(State& state, int round, int table);
 Result<void> check_full_tables(const State& state, const Round& round);
 /// Nobody sits out twice before everybody has; by the rounds before this one.
 Result<void> check_turn_to_sit_out(const State& state, const Drawn& event);
+/// The last round's report, of its tables as they are now: somebody's hand was in it.
+void report_again(State& state);
 /// What was said of a player in the last round before he had his seat comes to his table.
 void seat_rulings(State& state, int round);
 /// Whether a ruling moves points between those who sit at its table.
@@ -102,5 +104,14 @@ Result<void> take(State& state, const Logged& when, const Thawed& event);
 Result<void> take(State& state, const Logged& when, const Noted& event);
 Result<void> take(State& state, const Logged& when, const SettingsChanged& event);
 Result<void> take(State& state, const Logged& when, const VersionRaised& event);
+
+// fold_hall.cpp
+Result<void> take(State& state, const Logged& when, const Called& event);
+Result<void> take(State& state, const Logged& when, const CallMoved& event);
+Result<void> take(State& state, const Logged& when, const Messaged& event);
+Result<void> take(State& state, const Logged& when, const SheetKept& event);
+Result<void> take(State& state, const Logged& when, const Published& event);
+Result<void> take(State& state, const Logged& when, const LinksMoved& event);
+Result<void> take(State& state, const Logged& when, const HelperNamed& event);
 
 }  // namespace ultimo::tournament

@@ -335,6 +335,7 @@ Result<void> take(State& state, const Logged& when, const Seated& event) {
   }
   round.tables[at].players = event.players;
   for (const int number : event.players) round.sit_out.erase(number);
+  report_again(state);
   return {};
 }
 

@@ -76,6 +76,18 @@ void put(Table& table, const Logged& when, Sheet sheet, ScoredSheet result,
   table.signatures.clear();
 }
 
+/// The table whose sheet is being written: neither accepted nor closed, in a round that has begun.
+Result<Table*> table_to_write(State& state, int round, int number) {
+  Result<Table*> table = open_table(state, round, number);
+  if (!table) return table;
+  if ((*table)->accepted) return does_not_fit(already_accepted());
+  if ((*table)->closed) return does_not_fit(table_is_closed());
+  if (Result<void> full = check_beginning(state, round); !full) {
+    return tl::unexpected(full.error());
+  }
+  return table;
+}
+
 /// The log and the sheet's versions keep what it said.
 void take_away_sheet(Table& table) {
   table.sheet.reset();
@@ -100,11 +112,8 @@ Result<void> check_coins(const State& state, const std::vector<int>& amounts) {
 }
 
 Result<void> take(State& state, const Logged& when, const DealWritten& event) {
-  Result<Table*> table = open_table(state, event.round, event.table);
+  Result<Table*> table = table_to_write(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if ((*table)->accepted) return does_not_fit(already_accepted());
-  if ((*table)->closed) return does_not_fit(table_is_closed());
-  if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Sheet sheet = (*table)->sheet.value_or(Sheet{});
   const auto rows = static_cast<int>(sheet.deals.size());
   if (event.row < 1 || event.row > rows + 1) {
@@ -123,11 +132,8 @@ Result<void> take(State& state, const Logged& when, const DealWritten& event) {
 }
 
 Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
-  Result<Table*> table = open_table(state, event.round, event.table);
+  Result<Table*> table = table_to_write(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if ((*table)->accepted) return does_not_fit(already_accepted());
-  if ((*table)->closed) return does_not_fit(table_is_closed());
-  if (Result<void> full = check_beginning(state, event.round); !full) return full;
   Result<ScoredSheet> result = scored(state, event.round, event.table, event.sheet);
   if (!result) return tl::unexpected(result.error());
   Round& round = state.rounds[static_cast<std::size_t>(event.round - 1)];
@@ -148,16 +154,24 @@ Result<void> take(State& state, const Logged& when, const SheetEntered& event) {
 Result<void> take(State& state, const Logged& when, const RowRemoved& event) {
   Result<Table*> table = open_table(state, event.round, event.table);
   if (!table) return tl::unexpected(table.error());
-  if ((*table)->accepted) return does_not_fit(already_accepted());
+  const auto rows = (*table)->sheet ? static_cast<int>((*table)->sheet->deals.size()) : 0;
+  const bool whole = event.row == 0 || rows == 1;
+  // One row of an accepted sheet is corrected; a sheet that is another table's goes, with its
+  // trail.
+  if ((*table)->accepted && !(whole && state.has_checks_of(kEighthChecks))) {
+    return does_not_fit(already_accepted());
+  }
   if (event.reason.empty()) {
     return bad_field({"sheet.removal-needs-reason"});
   }
-  const auto rows = (*table)->sheet ? static_cast<int>((*table)->sheet->deals.size()) : 0;
   if (!(*table)->sheet || event.row < 0 || event.row > rows) {
     return does_not_fit({"sheet.nothing-to-remove"});
   }
-  if (event.row == 0 || rows == 1) {
+  if (whole) {
     take_away_sheet(**table);
+    (*table)->accepted = false;
+    (*table)->accepted_because.clear();
+    (*table)->handed_in.reset();
     const std::vector<int> nothing((*table)->players.size());
     (*table)->versions.push_back({when.at, when.by, event.reason, Sheet{}, nothing});
     return {};
@@ -193,13 +207,16 @@ Result<void> take(State& state, const Logged& when, const SheetAccepted& event) 
   if ((*table)->accepted) {
     return does_not_fit({"sheet.accepted-already"});
   }
-  const std::vector<Reason> open = open_questions(state, event.round, event.table, when.at);
+  std::vector<Reason> open = open_questions(state, event.round, event.table, when.at);
   if (!open.empty() && event.reason.empty()) {
     Refusal refusal(Refusal::Code::illegal_action, open.front(), state.clause_for("sheet"));
+    for (std::size_t i = 1; i < open.size(); ++i) refusal.add(std::move(open[i]));
     refusal.add({"sheet.mend-or-reason"});
     return tl::unexpected(std::move(refusal));
   }
+  if (!open.empty()) (*table)->accepted_despite.push_back({when.at, std::move(open)});
   (*table)->accepted = true;
+  (*table)->was_accepted = true;
   (*table)->accepted_because = event.reason;
   return {};
 }

@@ -74,6 +74,13 @@ Result<void> check_rulings(const State& state, const Round& round, const Swapped
 
 }  // namespace
 
+void report_again(State& state) {
+  Round changed = std::move(state.rounds.back());
+  state.rounds.pop_back();  // who meets again is judged by the rounds before
+  changed.report = report_on(state, as_drawn(changed));
+  state.rounds.push_back(std::move(changed));
+}
+
 Result<void> take(State& state, const Logged& /*when*/, const Swapped& event) {
   if (Result<void> open = check_round_open(state, event.round); !open) return open;
   if (event.players.size() != 2 || event.players[0] == event.players[1]) {

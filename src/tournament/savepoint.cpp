@@ -44,23 +44,29 @@ void Savepoint::keep_last_round(State& state) {
   }
 }
 
+void Savepoint::keep_where_he_sits(State& state, int round, int player) {
+  if (round < 1 || round > static_cast<int>(state.rounds.size())) return;
+  const auto sits = state.rounds[static_cast<std::size_t>(round - 1)].table_of(player);
+  if (sits) keep(state, round, static_cast<int>(*sits) + 1);
+}
+
+void Savepoint::keep_round(State& state, int round) {
+  if (state.table_if_any(round, 1) == nullptr) return;
+  const std::size_t tables = state.rounds[static_cast<std::size_t>(round - 1)].tables.size();
+  for (std::size_t t = 0; t < tables; ++t) keep(state, round, static_cast<int>(t) + 1);
+}
+
 void Savepoint::before(State& state, const Event& event) {
   std::visit(
       [&](const auto& one) {
         using T = std::decay_t<decltype(one)>;
         if constexpr (requires { one.round, one.table; }) keep(state, one.round, one.table);
         if constexpr (std::is_same_v<T, Purchased>) {
-          if (one.round < 1 || one.round > static_cast<int>(state.rounds.size())) return;
-          const auto sits =
-              state.rounds[static_cast<std::size_t>(one.round - 1)].table_of(one.player);
-          if (sits) keep(state, one.round, static_cast<int>(*sits) + 1);
+          keep_where_he_sits(state, one.round, one.player);
         } else if constexpr (std::is_same_v<T, Swapped>) {
-          if (one.round < 1 || one.round > static_cast<int>(state.rounds.size())) return;
-          const Round& round = state.rounds[static_cast<std::size_t>(one.round - 1)];
-          for (const int player : one.players) {
-            const auto sits = round.table_of(player);
-            if (sits) keep(state, one.round, static_cast<int>(*sits) + 1);
-          }
+          for (const int player : one.players) keep_where_he_sits(state, one.round, player);
+        } else if constexpr (std::is_same_v<T, LinksMoved>) {
+          if (one.table == 0) keep_round(state, one.round);
         } else if constexpr (std::is_same_v<T, Drawn> || std::is_same_v<T, Undone>) {
           keep_last_round(state);
         }

@@ -31,6 +31,8 @@ class Savepoint {
 
   Kept* keep(State& state, int round, int number);
   void keep_last_round(State& state);
+  void keep_where_he_sits(State& state, int round, int player);
+  void keep_round(State& state, int round);
 
   State rest_;                                                   // the rounds without their tables
   std::vector<std::size_t> tables_;                              // how many each round had

@@ -6,11 +6,6 @@ namespace ultimo::tournament {
 namespace {
 
 /// Where a player sits.
-struct Spot {
-  std::size_t table = 0;
-  std::size_t chair = 0;
-};
-
 class Improving {
  public:
   Improving(std::vector<std::vector<int>> tables, int usual_size, const SeatingCosts& costs)

@@ -7,6 +7,12 @@
 
 namespace ultimo::tournament {
 
+/// A seat, wherever it is in the draw.
+struct Spot {
+  std::size_t table = 0;
+  std::size_t chair = 0;
+};
+
 /// What a seating costs: so much for each pair at one table, and for each player at a table of an
 /// unusual size.
 struct SeatingCosts {

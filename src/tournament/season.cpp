@@ -52,6 +52,27 @@ std::vector<std::int64_t> figures(const SeasonRow& row, const SeasonRules& rules
 
 }  // namespace
 
+Result<std::vector<SeasonRules::Tie>> ties_in(std::string_view names) {
+  std::vector<SeasonRules::Tie> ties;
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(','), names.size());
+    const std::string_view name = names.substr(0, end);
+    names.remove_prefix(std::min(end + 1, names.size()));
+    if (name.empty()) continue;
+    const std::optional<SeasonRules::Tie> tie = parse_enum<SeasonRules::Tie>(name);
+    if (!tie) return bad_field({"season.unknown-tie", {{"given", in_quotes(name)}}});
+    ties.push_back(*tie);
+  }
+  return ties;
+}
+
+Result<void> check_season(const SeasonRules& rules) {
+  if (rules.figure.empty() == rules.place_points.empty()) {
+    return bad_field({"season.figure-or-places"});
+  }
+  return {};
+}
+
 Result<SeasonEvent> season_event(const State& state, const Standings& standings,
                                  const SeasonRules& rules) {
   if (!standings.complete && !state.frozen) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tournament/enum_names.hpp"
 #include "tournament/standings.hpp"
 
 namespace ultimo::tournament {
@@ -17,6 +18,14 @@ struct SeasonRules {
   enum class Tie : std::uint8_t { best_result, starts, last_event };
   std::vector<Tie> ties;  // tried in order; who is equal in all shares the place
 };
+template <>
+inline constexpr std::array<std::string_view, 3> kNames<SeasonRules::Tie> = {"best", "starts",
+                                                                             "last"};
+
+/// What decides ties, by its names: "best,last".
+Result<std::vector<SeasonRules::Tie>> ties_in(std::string_view names);
+/// Refused where nothing can be added up by them.
+Result<void> check_season(const SeasonRules& rules);
 
 /// One event's results: who came where with what.
 struct SeasonEvent {

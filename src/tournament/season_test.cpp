@@ -52,6 +52,29 @@ TEST(Season, ties_are_decided_as_announced) {
   EXPECT_THAT(listed(rules), ElementsAre("1 Bor 39", "2 Ana 32", "3 Cene 32", "4 Dana 30"));
 }
 
+TEST(Season, ties_are_named) {
+  using Tie = SeasonRules::Tie;
+  EXPECT_THAT(ties_in("last,best,starts").value(),
+              ElementsAre(Tie::last_event, Tie::best_result, Tie::starts));
+  EXPECT_THAT(ties_in("best,").value(), ElementsAre(Tie::best_result));
+  EXPECT_TRUE(ties_in("").value().empty());
+  const Refusal unknown = ties_in("best,luck").error();
+  EXPECT_TRUE(unknown.is("season.unknown-tie"));
+  EXPECT_EQ(unknown.reasons.front(),
+            (Reason{"season.unknown-tie", {{"given", in_quotes("luck")}}}));
+}
+
+TEST(Season, adds_up_a_figure_or_points_for_places_and_not_both) {
+  SeasonRules rules;
+  EXPECT_TRUE(check_season(rules).error().is("season.figure-or-places"));
+  rules.figure = "points";
+  EXPECT_TRUE(check_season(rules));
+  rules.place_points = {10, 8};
+  EXPECT_TRUE(check_season(rules).error().is("season.figure-or-places"));
+  rules.figure.clear();
+  EXPECT_TRUE(check_season(rules));
+}
+
 TEST(Season, half_points_are_written_as_such) {
   EXPECT_EQ(season_text("", 5), "2.5");
   EXPECT_EQ(season_text("", -5), "-2.5");

@@ -14,6 +14,18 @@ int late_entries_in(const SheetRow::Penalty& penalty) {
 
 }  // namespace
 
+const SheetVersion* Table::version_of_row(std::size_t row) const {
+  if (versions.empty()) return nullptr;
+  std::size_t version = versions.size() - 1;
+  const SheetLine& now = sheet->deals[row];
+  while (version > 0) {
+    const std::vector<SheetLine>& before = versions[version - 1].sheet.deals;
+    if (row >= before.size() || before[row] != now) break;
+    --version;
+  }
+  return &versions[version];
+}
+
 std::optional<std::size_t> Table::place_of(int player) const {
   const auto found = std::find(players.begin(), players.end(), player);
   if (found == players.end()) return std::nullopt;
@@ -200,6 +212,10 @@ Clause State::clause(std::string_view id) const { return info().clause(id); }
 Clause State::clause_for(FormatRule rule) const {
   const auto id = format().clauses.find(std::string(rule.name));
   return id == format().clauses.end() ? Clause{} : clause(id->second);
+}
+
+int round_of(const State& state, int named) {
+  return named > 0 ? named : static_cast<int>(state.rounds.size());
 }
 
 }  // namespace ultimo::tournament

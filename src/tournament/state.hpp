@@ -41,6 +41,19 @@ struct SheetVersion {
   std::vector<int> totals;
 };
 
+/// The link by which a seat's phone writes.
+struct SeatLink {
+  int edition = 0;  // earlier ones open nothing
+  bool off = false;
+};
+
+/// That a sheet was accepted with a reason, and what was odd about it then.
+struct AcceptedDespite {
+  std::int64_t at = 0;
+  std::vector<Reason> questions;
+  bool operator==(const AcceptedDespite&) const = default;
+};
+
 struct Table {
   std::vector<int> players;  // by place
   std::optional<Sheet> sheet;
@@ -49,12 +62,19 @@ struct Table {
   std::set<int> signatures;
   bool accepted = false;
   std::string accepted_because;
+  std::vector<AcceptedDespite> accepted_despite;
+  bool was_accepted = false;  // and stood in the standings, whatever became of it
   std::vector<SheetVersion> versions;
   std::optional<TableClosed> closed;  // without a sheet
+  std::optional<int> keeper;          // the player who writes it at the table, where one was named
+  std::map<int, SeatLink> links;      // by player, where something was said of them
+  std::optional<int> handed_in;       // by whom; 0: the desk. Nobody writes at the table then
 
   /// Nothing more is expected of it.
   [[nodiscard]] bool settled() const { return accepted || closed; }
   [[nodiscard]] std::optional<std::size_t> place_of(int player) const;
+  /// The version that wrote a row of the sheet as it stands now; nullptr: nobody has written.
+  [[nodiscard]] const SheetVersion* version_of_row(std::size_t row) const;
 };
 
 /// The clock of a round. Times are those of the events, so whoever reads the log later sees the
@@ -79,6 +99,7 @@ struct Round {
   Clock clock;
   std::map<int, int> purchases;  // times, by player
   std::int64_t drawn_at = 0;
+  bool held = false;        // the draw is not shown in the hall yet
   bool broken_off = false;  // the event ended in the middle of it: it counts for nobody
 
   /// Something has happened in it: it cannot be drawn again.
@@ -107,6 +128,36 @@ struct Appeal {
   std::optional<AppealDecided> decision;
 };
 
+/// A call for the referee.
+struct Call {
+  enum class Is : std::uint8_t { open, taken, done, dropped };
+  Called called;
+  std::int64_t at = 0;
+  std::string by;
+  Is is = Is::open;
+  std::string taken_by;
+  std::int64_t taken_at = 0;
+  std::string done_by;
+  std::int64_t done_at = 0;
+  std::string answer;
+  int ruling = 0;  // 0: none
+
+  [[nodiscard]] bool waits() const { return is == Is::open || is == Is::taken; }
+};
+
+/// What the director says to the hall.
+struct Message {
+  std::int64_t at = 0;
+  std::string text;
+  bool off = false;
+};
+
+/// Somebody who helps at the desk.
+struct Helper {
+  std::string name;
+  HelperRole role = HelperRole::none;
+};
+
 /// Where an event stands: the fold of everything that happened.
 struct State {
   const Engine* engine = nullptr;
@@ -121,6 +172,9 @@ struct State {
   std::vector<Round> rounds;
   std::vector<Ruling> rulings;
   std::vector<Appeal> appeals;
+  std::vector<Call> calls;
+  std::vector<Message> messages;
+  std::map<std::string, Helper> helpers;  // by person
   int frozen_rounds = 0;
   bool frozen = false;  // the whole event
 
@@ -157,6 +211,11 @@ struct State {
   [[nodiscard]] const Table& table(int round, int number) const {
     return rounds[static_cast<std::size_t>(round - 1)].tables[static_cast<std::size_t>(number - 1)];
   }
+  /// Whether the hall may see who sits where in a round.
+  [[nodiscard]] bool is_shown(int round) const {
+    const Round& of = rounds[static_cast<std::size_t>(round - 1)];
+    return !of.held || of.begun();
+  }
   /// The same, or nullptr where there is no such table.
   [[nodiscard]] const Table* table_if_any(int round, int number) const;
   /// Who sits at a table, and what they have bought in its round: a sheet is scored with it.
@@ -166,5 +225,8 @@ struct State {
   /// The clause for one of the format's rules; empty if the paper has none.
   [[nodiscard]] Clause clause_for(FormatRule rule) const;
 };
+
+/// The round that was named, else the last one drawn.
+int round_of(const State& state, int named);
 
 }  // namespace ultimo::tournament

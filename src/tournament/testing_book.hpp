@@ -165,8 +165,8 @@ class SmallBook final : public testing_rules::UnplayedBook {
       {.id = "two", .native = "dvojka"},
   }};
   static constexpr std::array<FeatInfo, 1> kFeats = {{{.id = "trula", .native = "trula"}}};
-  static constexpr std::array<std::string_view, 2> kBefore = {"radelc", "obligatory"};
-  static constexpr std::array<std::string_view, 1> kSheetFields = {"set"};
+  static constexpr std::array<SheetFact, 2> kBefore = {SheetFact::radelc, SheetFact::obligatory};
+  static constexpr std::array<SheetField, 1> kSheetFields = {SheetField::set};
   static constexpr std::array<PenaltyInfo, 2> kPenalties = {
       {{"late", small_clause("2")}, {"talk"}}};
 };

@@ -55,23 +55,32 @@ void append(std::string& text, gunichar c) {
 /// From here on g_utf8_get_char_validated says that there is no character.
 constexpr gunichar kNoCharacter = 0xFFFFFFFE;
 
-/// Letters and their marks one after the other; the text is UTF-8.
+/// One letter after the other; the text is UTF-8.
 template <class Take>
-void each_part(std::string_view text, Take take) {
-  const GlibText parted(g_utf8_normalize(text.data(), length_of(text), G_NORMALIZE_NFD));
-  for (const char* at = parted.get(); at != nullptr && *at != '\0'; at = g_utf8_next_char(at)) {
+void each_letter(std::string_view text, Take take) {
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
     take(g_utf8_get_char(at));
   }
+}
+
+/// In one of the normal forms; what is not UTF-8 stays as it is.
+std::string normal(std::string_view text, GNormalizeMode form) {
+  const GlibText changed(is_utf8(text) ? g_utf8_normalize(text.data(), length_of(text), form)
+                                       : nullptr);
+  return changed == nullptr ? std::string(text) : std::string(changed.get());
+}
+
+/// Without capitals; the text is UTF-8.
+std::string folded(std::string_view text) {
+  return GlibText(g_utf8_casefold(text.data(), length_of(text))).get();
 }
 
 template <class Change>
 std::string letter_by_letter(std::string_view text, Change change) {
   if (!is_utf8(text)) return std::string(text);
   std::string changed;
-  const char* const end = text.data() + text.size();
-  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
-    append(changed, change(g_utf8_get_char(at)));
-  }
+  each_letter(text, [&](gunichar c) { append(changed, change(c)); });
   return changed;
 }
 
@@ -79,6 +88,12 @@ std::string letter_by_letter(std::string_view text, Change change) {
 
 bool is_utf8(std::string_view text) {
   return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
+}
+
+bool has_only(std::string_view text, bool (*fine)(char32_t letter)) {
+  bool only = is_utf8(text);
+  if (only) each_letter(text, [&](gunichar c) { only = only && fine(c); });
+  return only;
 }
 
 std::size_t characters(std::string_view text) {
@@ -121,14 +136,13 @@ std::string sorting_key(std::string_view name) {
   constexpr gunichar kAcute = 0x301;
   constexpr gunichar kHook = 0x30C;
   constexpr gunichar kBarredD = 0x111;
-  std::string folded = name_key(name);
-  if (!is_utf8(folded)) return folded;
-  const std::size_t space = folded.find_last_of(' ');
-  const std::string turned = space == std::string::npos
-                                 ? folded
-                                 : folded.substr(space + 1) + ' ' + folded.substr(0, space);
+  std::string plain = name_key(name);
+  if (!is_utf8(plain)) return plain;
+  const std::size_t space = plain.find_last_of(' ');
+  const std::string turned =
+      space == std::string::npos ? plain : plain.substr(space + 1) + ' ' + plain.substr(0, space);
   std::string key;
-  each_part(turned, [&](gunichar c) {
+  each_letter(normal(turned, G_NORMALIZE_NFD), [&](gunichar c) {
     const char letter = key.empty() ? '\0' : key.back();
     const bool is_mark = g_unichar_type(c) == G_UNICODE_NON_SPACING_MARK;
     // A letter of its own in the languages that have it: č ć đ ř š ž. Others go with the plain one.
@@ -148,11 +162,8 @@ std::string sorting_key(std::string_view name) {
 
 std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::string_view what) {
   if (!is_utf8(text)) return Reason("text.not-utf-8", {{"what", what}});
-  const char* const end = text.data() + text.size();
-  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
-    if (is_forbidden(g_utf8_get_char(at))) {
-      return Reason("text.control-character", {{"what", what}});
-    }
+  if (!has_only(text, [](char32_t c) { return !is_forbidden(c); })) {
+    return Reason("text.control-character", {{"what", what}});
   }
   if (const std::size_t count = characters(text); count > longest) {
     return Reason("text.too-long", {{"what", what}, {"characters", count}, {"most", longest}});
@@ -160,30 +171,32 @@ std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::
   return std::nullopt;
 }
 
+std::string composed(std::string_view text) { return normal(text, G_NORMALIZE_NFC); }
+
 std::string tidied(std::string_view text) {
   if (!is_utf8(text)) return std::string(text);
-  const GlibText composed(g_utf8_normalize(text.data(), length_of(text), G_NORMALIZE_NFC));
-  if (composed == nullptr) return std::string(text);
   std::string tidy;
   bool gap = false;
-  for (const char* at = composed.get(); *at != '\0'; at = g_utf8_next_char(at)) {
-    const gunichar c = g_utf8_get_char(at);
+  each_letter(composed(text), [&](gunichar c) {
     if (is_space(c)) {
       gap = !tidy.empty();
-      continue;
+      return;
     }
     if (gap) tidy += ' ';
     gap = false;
     append(tidy, c);
-  }
+  });
   return tidy;
 }
 
 std::string name_key(std::string_view name) {
   std::string tidy = tidied(name);
-  if (!is_utf8(tidy)) return tidy;
-  const GlibText folded(g_utf8_casefold(tidy.data(), length_of(tidy)));
-  return tidied(folded.get());
+  return is_utf8(tidy) ? tidied(folded(tidy)) : tidy;
+}
+
+std::string account_key(std::string_view name) {
+  std::string usual = normal(name, G_NORMALIZE_ALL_COMPOSE);
+  return is_utf8(usual) ? folded(usual) : usual;
 }
 
 std::string quoted(std::string_view text) {
@@ -196,7 +209,7 @@ std::string plain_letters(std::string_view text) {
   std::string key = name_key(text);
   if (!is_utf8(key)) return key;
   std::string plain;
-  each_part(key, [&](gunichar c) {
+  each_letter(normal(key, G_NORMALIZE_NFD), [&](gunichar c) {
     if (g_unichar_type(c) != G_UNICODE_NON_SPACING_MARK) append(plain, c);
   });
   return plain;

@@ -21,10 +21,16 @@ std::optional<Reason> fault_in(std::string_view text, std::size_t longest, std::
 
 /// As it is kept: letters composed, one space between words and none around them.
 std::string tidied(std::string_view text);
+/// Letters composed, all else as it is.
+std::string composed(std::string_view text);
 
 /// What two names share that people would take for one: letters composed, no capitals, single
 /// spaces.
 std::string name_key(std::string_view name);
+/// The same for the name of an account, which people log in with: spaces between words count, and
+/// letters of another shape (full width) are the usual ones. Accounts are stored under it, so
+/// neither key can become the other.
+std::string account_key(std::string_view name);
 
 /// How many there are; of what is not UTF-8, how many bytes.
 std::size_t characters(std::string_view text);
@@ -50,6 +56,8 @@ std::string plain_letters(std::string_view text);
 
 /// Valid UTF-8.
 bool is_utf8(std::string_view text);
+/// That, and `fine` takes every letter of it.
+bool has_only(std::string_view text, bool (*fine)(char32_t letter));
 /// A text in Windows-1250, in which Excel saves tables between Maribor and Brno, as UTF-8; nothing
 /// where a byte means nothing there. German letters stand where Windows-1252 has them.
 std::optional<std::string> from_windows_1250(std::string_view text);

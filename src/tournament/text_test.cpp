@@ -99,6 +99,26 @@ TEST(TournamentText, names_are_one_that_only_a_machine_tells_apart) {
   EXPECT_NE(name_key("Čeh"), name_key("Ceh")) << "another name";
 }
 
+// Under these keys accounts lie in data files: another key would lose them.
+TEST(TournamentText, accounts_have_a_key_of_their_own) {
+  EXPECT_EQ(account_key("Z\xcc\x8ciga C\xcc\x8c"
+                        "eh"),
+            "žiga čeh");
+  EXPECT_EQ(account_key("WEISS"), account_key("Weiß"));
+  EXPECT_EQ(account_key("Ａna２"), "ana2") << "full width";
+  EXPECT_EQ(account_key("Ana  K."), "ana  k.") << "spaces count";
+  EXPECT_EQ(account_key(" Ana\xc2\xa0K."), " ana k.");
+  EXPECT_EQ(account_key("\xff"), "\xff");
+}
+
+TEST(TournamentText, letters_can_be_looked_at_one_by_one) {
+  const auto is_small = [](char32_t c) { return c == U'č' || (c >= U'a' && c <= U'z'); };
+  EXPECT_TRUE(has_only("čaj", is_small));
+  EXPECT_FALSE(has_only("čaJ", is_small));
+  EXPECT_FALSE(has_only("a\xff", is_small));
+  EXPECT_TRUE(has_only("", is_small));
+}
+
 TEST(TournamentText, windows_1250_is_read) {
   EXPECT_THAT(from_windows_1250("\x8eiga \xc8"
                                 "eh, \xd8"

@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
+#include "wire/book_names.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
 
@@ -10,34 +11,71 @@ namespace json = boost::json;
 
 namespace {
 
-/// What a name in BookInfo::told stands for; undefined where this deal has nothing of it.
-std::optional<json::value> told_value(const BookInfo& info, std::string_view name,
-                                      const Outcome& outcome, const json::object& sheet) {
-  if (name == "called" && outcome.called) return json::value(ultimo::name(*outcome.called));
-  if (name == "suit" && outcome.suit) return json::value(std::string(1, letter(*outcome.suit)));
-  if (name == "obligatory" && outcome.obligatory) return json::value(*outcome.obligatory);
-  if (name == "totals" && outcome.totals) return to_json(*outcome.totals, outcome.seats);
-  if (name == "next_obligatory" && outcome.next_obligatory) {
-    return json::value(*outcome.next_obligatory);
+/// What only some papers know of a deal.
+template <class Value, class Write>
+std::optional<json::value> if_known(const std::optional<Value>& value, Write write) {
+  return value ? std::optional(json::value(write(*value))) : std::nullopt;
+}
+
+std::optional<json::value> of_outcome(const BookInfo& info, DealFact fact, const Outcome& outcome) {
+  const auto as_it_is = [](bool value) { return value; };
+  switch (fact) {
+    case DealFact::called:
+      return if_known(outcome.called, [](Card card) { return ultimo::name(card); });
+    case DealFact::suit:
+      return if_known(outcome.suit, [](Suit suit) { return std::string(1, letter(suit)); });
+    case DealFact::obligatory: return if_known(outcome.obligatory, as_it_is);
+    case DealFact::totals:
+      return if_known(outcome.totals,
+                      [&](const PerSeat<int>& totals) { return to_json(totals, outcome.seats); });
+    case DealFact::next_obligatory: return if_known(outcome.next_obligatory, as_it_is);
+    case DealFact::feats:
+      return if_known(outcome.feats, [&](const auto& feats) { return to_json(info, feats); });
+    case DealFact::points:
+    case DealFact::contras:
+    case DealFact::set:
+    case DealFact::conceded:
+    case DealFact::declarers: break;
   }
-  if (name == "feats" && outcome.feats) return to_json(info, *outcome.feats);
-  const bool in_sheet = name != "called" && name != "suit" && name != "obligatory" &&
-                        name != "totals" && name != "next_obligatory" && name != "feats";
-  if (!in_sheet || outcome.redeal) return std::nullopt;
-  const json::value* value = sheet.if_contains(name);
-  return value == nullptr ? std::nullopt : std::optional(*value);
+  return std::nullopt;
+}
+
+std::optional<json::value> of_row(const BookInfo& info, DealFact fact, const SheetRow& row) {
+  switch (fact) {
+    case DealFact::points:
+      return if_known(row.points, [&](const Figures& points) {
+        return to_json(info, points, seats_of(info, row.seats));
+      });
+    case DealFact::contras: return to_json(info, row.contras);
+    case DealFact::set: return to_json(info, row, SheetField::set);
+    case DealFact::conceded: return to_json(info, row, SheetField::conceded);
+    case DealFact::declarers: return to_json(info, row, SheetField::declarers);
+    case DealFact::called:
+    case DealFact::suit:
+    case DealFact::obligatory:
+    case DealFact::totals:
+    case DealFact::next_obligatory:
+    case DealFact::feats: break;
+  }
+  return std::nullopt;
+}
+
+/// None where this deal has nothing of it; a deal that is dealt again has no row.
+std::optional<json::value> known(const BookInfo& info, DealFact fact, const Outcome& outcome,
+                                 const SheetRow& row) {
+  if (auto value = of_outcome(info, fact, outcome)) return value;
+  return outcome.redeal ? std::nullopt : of_row(info, fact, row);
 }
 
 }  // namespace
 
 json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row) {
-  const json::object sheet = to_json(info, row);
   json::object told;
-  for (const Told& one : info.told) {
-    if (std::optional<json::value> value = told_value(info, one.name, outcome, sheet)) {
-      told[one.name] = *std::move(value);
-    } else if (one.or_null) {
-      told[one.name] = nullptr;
+  for (const ReplayField& field : info.replay_fields) {
+    if (std::optional<json::value> value = known(info, field.fact, outcome, row)) {
+      told[name_of(field.fact)] = *std::move(value);
+    } else if (field.or_null) {
+      told[name_of(field.fact)] = nullptr;
     }
   }
   return told;

@@ -8,7 +8,7 @@
 
 namespace ultimo {
 
-/// A finished deal as a replay tells it, with what its book tells besides (BookInfo::told).
+/// A finished deal as a replay tells it, with its book's BookInfo::replay_fields.
 boost::json::object to_json(const Engine& engine, const Outcome& outcome, const SheetRow& row);
 /// Only what the book tells besides.
 boost::json::object told_besides(const BookInfo& info, const Outcome& outcome, const SheetRow& row);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "cards/notation.hpp"
 
 namespace ultimo {
@@ -25,7 +27,7 @@ std::string shown(const json::value& value) {
     case json::kind::object: return "an object";
     case json::kind::double_:
       if (!std::isfinite(value.get_double())) return "a number beyond all bounds";
-      break;
+      return fmt::format("{}", value.get_double());
     default: break;
   }
   return json::serialize(value);

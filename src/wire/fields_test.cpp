@@ -154,7 +154,7 @@ TEST(Fields, what_came_instead_is_said) {
             "x must be a whole number from -2147483648 to 2147483647, not 2147483648");
   EXPECT_EQ(wrong_with("18446744073709551615", any_number),
             "x must be a whole number from -2147483648 to 2147483647, not 18446744073709551615");
-  EXPECT_EQ(wrong_with("0.5", any_number), "x must be a whole number, not 5E-1");
+  EXPECT_EQ(wrong_with("0.5", any_number), "x must be a whole number, not 0.5");
   EXPECT_EQ(wrong_with("1e999", any_number),
             "x must be a whole number, not a number beyond all bounds");
   const auto one_a_seat = [](Fields& fields) { fields.integers("x", 3, INT_MIN, INT_MAX); };

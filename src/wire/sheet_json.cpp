@@ -5,6 +5,7 @@
 
 #include "rules/sheet_checks.hpp"
 #include "rules/thirds_text.hpp"
+#include "wire/book_names.hpp"
 
 namespace ultimo {
 namespace json = boost::json;
@@ -115,12 +116,15 @@ std::optional<int> as_figure(const BookInfo& info, const json::value& value) {
   return thirds ? std::optional(thirds->count()) : std::nullopt;
 }
 
+/// Where points are written as numbers, every book counts the pack so.
+constexpr int kPointsOfPack = 70;
+
 void wrong_figure(Fields& fields, const BookInfo& info, const json::value& given) {
   if (!info.thirds_written.id.empty()) {
     return fields.wrong({"points.not-thirds"}, info.thirds_written);
   }
   if (given.is_int64() || given.is_uint64()) {
-    return fields.wrong(must_be_number("points", given, kLeast, kMost));
+    return fields.wrong(must_be_number("points", given, 0, kPointsOfPack));
   }
   fields.wrong({"points.not-a-number", {{"given", shown(given)}}});
 }
@@ -179,18 +183,22 @@ void read_penalties(RowFields& fields, const BookInfo& info, int seats, SheetRow
 
 /// What only some papers write.
 void read_own(RowFields& fields, const BookInfo& info, int seats, SheetRow& row) {
-  if (info.has_sheet_field("thirds")) {
-    row.thirds = fields.integers_if_given("thirds", seats, kLeast, kMost);
-  }
-  if (info.has_sheet_field("set")) row.set = fields.integer_if_given("set", kLeast, kMost);
-  if (info.has_sheet_field("conceded") && fields.find("conceded") != nullptr) {
-    row.conceded = fields.boolean("conceded");
-  }
-  if (info.has_sheet_field("declarers") && fields.find("declarers") != nullptr) {
-    row.declarers = read_list(fields, "declarers", info, seats, read_declarer);
-  }
-  if (info.has_sheet_field("claims")) {
-    row.claims = read_list(fields, "claims", info, seats, read_claim);
+  for (const SheetField field : info.sheet_fields) {
+    const std::string_view key = name_of(field);
+    switch (field) {
+      case SheetField::thirds:
+        row.thirds = fields.integers_if_given(key, seats, kLeast, kMost);
+        break;
+      case SheetField::set: row.set = fields.integer_if_given(key, kLeast, kMost); break;
+      case SheetField::conceded:
+        if (fields.find(key) != nullptr) row.conceded = fields.boolean(key);
+        break;
+      case SheetField::declarers:
+        if (fields.find(key) == nullptr) break;
+        row.declarers = read_list(fields, key, info, seats, read_declarer);
+        break;
+      case SheetField::claims: row.claims = read_list(fields, key, info, seats, read_claim); break;
+    }
   }
 }
 
@@ -212,9 +220,11 @@ Result<SheetRow> read_all(RowFields& fields, const BookInfo& info, std::optional
 /// How long the row's lists by seat are: all alike; none: it has no such lists.
 Result<std::optional<int>> length_of_lists(const BookInfo& info, const json::object& row) {
   std::optional<int> length;
-  for (const std::string_view key : {"points", "tricks", "thirds", "radelc", "totals"}) {
-    if (key == "thirds" && !info.has_sheet_field(key)) continue;
-    if (key == "totals" && !info.asks_before(key)) continue;
+  std::vector<std::string_view> lists = {"points", "tricks"};
+  if (info.has_sheet_field(SheetField::thirds)) lists.push_back(name_of(SheetField::thirds));
+  lists.push_back(name_of(SheetFact::radelc));
+  if (info.asks_before(SheetFact::totals)) lists.push_back(name_of(SheetFact::totals));
+  for (const std::string_view key : lists) {
     const json::value* value = row.if_contains(key);
     if (value == nullptr || !value->is_array()) continue;
     const auto found = static_cast<int>(value->get_array().size());
@@ -232,7 +242,7 @@ std::optional<Reason> unread_in(RowFields& fields, const BookInfo& info, std::st
   // What the caller reads, and what a row may say that has nothing to say here: `seats` where the
   // lists say it, marks in a paper without.
   fields.know("seats");
-  fields.know("radelc");
+  fields.know(name_of(SheetFact::radelc));
   fields.know(besides);
   const std::vector<std::string_view> known = fields.asked();
   // A whole request to the oracle is a row, too, if it asks this paper for a score.
@@ -266,12 +276,19 @@ ContractId read_contract(Fields& fields, const BookInfo& info) {
 
 SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats) {
   SheetSoFar before;
-  if (info.asks_before("radelc"))
-    before.radelc = fields.integers_if_given("radelc", seats, kLeast, kMost);
-  if (info.asks_before("totals"))
-    before.totals = fields.integers_if_given("totals", seats, kLeast, kMost);
-  if (info.asks_before("obligatory") && fields.find("obligatory") != nullptr) {
-    before.obligatory = fields.boolean("obligatory");
+  for (const SheetFact fact : info.before) {
+    const std::string_view key = name_of(fact);
+    switch (fact) {
+      case SheetFact::radelc:
+        before.radelc = fields.integers_if_given(key, seats, kLeast, kMost);
+        break;
+      case SheetFact::totals:
+        before.totals = fields.integers_if_given(key, seats, kLeast, kMost);
+        break;
+      case SheetFact::obligatory:
+        if (fields.find(key) != nullptr) before.obligatory = fields.boolean(key);
+        break;
+    }
   }
   return before;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include <boost/json.hpp>
 
@@ -36,7 +38,14 @@ int seats_of(const BookInfo& info, const std::optional<int>& given);
 SheetSoFar read_before(Fields& fields, const BookInfo& info, int seats);
 boost::json::object to_json(const SheetSoFar& before, int seats);
 
+// Members of a row, each by itself.
+boost::json::value to_json(const BookInfo& info, const Figures& points, int seats);
 boost::json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& feats);
+boost::json::array to_json(const BookInfo& info, const std::vector<SheetRow::Contra>& contras);
+/// None where this row has nothing of it to write.
+std::optional<boost::json::value> to_json(const BookInfo& info, const SheetRow& row,
+                                          SheetField field);
+
 boost::json::array to_json(const std::vector<ScoreLine>& lines);
 boost::json::object to_json(const ScoredDeal& scored, int seats);
 

@@ -1,5 +1,6 @@
 // A row, a scored deal and what the next one has to know, as JSON; read in sheet_json.cpp.
 #include "rules/thirds_text.hpp"
+#include "wire/book_names.hpp"
 #include "wire/sheet_json.hpp"
 
 namespace ultimo {
@@ -12,20 +13,20 @@ json::value figure_json(const BookInfo& info, int figure) {
                                         : json::value(thirds_text(Thirds(figure)));
 }
 
-json::value points_json(const BookInfo& info, const Figures& points, int seats) {
-  if (const int* one = std::get_if<int>(&points)) return figure_json(info, *one);
+json::array declarers_json(const BookInfo& info, const std::vector<SheetRow::Declarer>& declarers) {
   json::array list;
-  for (int seat = 0; seat < seats; ++seat) {
-    list.push_back(
-        figure_json(info, std::get<PerSeat<int>>(points)[static_cast<std::size_t>(seat)]));
+  for (const SheetRow::Declarer& one : declarers) {
+    list.push_back(json::object{{"seat", one.seat.number()},
+                                {"contract", info.contracts[at(one.contract)].id}});
   }
   return list;
 }
 
-json::array contras_json(const BookInfo& info, const SheetRow& row) {
+json::array claims_json(const std::vector<SheetRow::Claim>& claims) {
   json::array list;
-  for (const SheetRow::Contra& contra : row.contras) {
-    list.push_back(json::object{{"on", item_name(info, contra.on)}, {"by", contra.by.number()}});
+  for (const SheetRow::Claim& claim : claims) {
+    list.push_back(json::object{
+        {"by", claim.by.number()}, {"against", to_json(claim.against)}, {"points", claim.points}});
   }
   return list;
 }
@@ -40,31 +41,6 @@ json::array penalties_json(const SheetRow& row) {
     list.push_back(std::move(entry));
   }
   return list;
-}
-
-void write_own(const BookInfo& info, const SheetRow& row, int seats, json::object& object) {
-  if (row.thirds) object["thirds"] = to_json(*row.thirds, seats);
-  if (row.set) {
-    object["set"] = *row.set;
-  } else if (info.has_sheet_field("set")) {
-    object["set"] = nullptr;
-  }
-  if (row.conceded) object["conceded"] = *row.conceded;
-  if (row.declarers) {
-    json::array list;
-    for (const SheetRow::Declarer& one : *row.declarers) {
-      list.push_back(json::object{{"seat", one.seat.number()},
-                                  {"contract", info.contracts[at(one.contract)].id}});
-    }
-    object["declarers"] = std::move(list);
-  }
-  if (row.claims.empty()) return;
-  json::array claims;
-  for (const SheetRow::Claim& claim : row.claims) {
-    claims.push_back(json::object{
-        {"by", claim.by.number()}, {"against", to_json(claim.against)}, {"points", claim.points}});
-  }
-  object["claims"] = std::move(claims);
 }
 
 }  // namespace
@@ -89,6 +65,45 @@ json::array to_json(const BookInfo& info, const std::vector<SheetRow::Feat>& fea
   return list;
 }
 
+json::value to_json(const BookInfo& info, const Figures& points, int seats) {
+  if (const int* one = std::get_if<int>(&points)) return figure_json(info, *one);
+  json::array list;
+  for (int seat = 0; seat < seats; ++seat) {
+    list.push_back(
+        figure_json(info, std::get<PerSeat<int>>(points)[static_cast<std::size_t>(seat)]));
+  }
+  return list;
+}
+
+json::array to_json(const BookInfo& info, const std::vector<SheetRow::Contra>& contras) {
+  json::array list;
+  for (const SheetRow::Contra& contra : contras) {
+    list.push_back(json::object{{"on", item_name(info, contra.on)}, {"by", contra.by.number()}});
+  }
+  return list;
+}
+
+std::optional<json::value> to_json(const BookInfo& info, const SheetRow& row, SheetField field) {
+  switch (field) {
+    case SheetField::thirds:
+      if (!row.thirds) return std::nullopt;
+      return to_json(*row.thirds, seats_of(info, row.seats));
+    case SheetField::set:
+      if (!row.set && !info.has_sheet_field(field)) return std::nullopt;
+      return row.set ? json::value(*row.set) : json::value(nullptr);
+    case SheetField::conceded:
+      if (!row.conceded) return std::nullopt;
+      return json::value(*row.conceded);
+    case SheetField::declarers:
+      if (!row.declarers) return std::nullopt;
+      return declarers_json(info, *row.declarers);
+    case SheetField::claims:
+      if (row.claims.empty()) return std::nullopt;
+      return claims_json(row.claims);
+  }
+  return std::nullopt;
+}
+
 json::object to_json(const BookInfo& info, const SheetRow& row) {
   const int seats = seats_of(info, row.seats);
   json::object object;
@@ -98,14 +113,16 @@ json::object to_json(const BookInfo& info, const SheetRow& row) {
       row.contract ? json::value(info.contracts[at(*row.contract)].id) : json::value(nullptr);
   object["declarer"] = to_json(row.declarer);
   object["partner"] = to_json(row.partner);
-  if (row.points) object["points"] = points_json(info, *row.points, seats);
+  if (row.points) object["points"] = to_json(info, *row.points, seats);
   if (row.tricks) object["tricks"] = to_json(*row.tricks, seats);
   object["feats"] = to_json(info, row.feats);
-  object["contras"] = contras_json(info, row);
+  object["contras"] = to_json(info, row.contras);
   if (!row.penalties.empty()) object["penalties"] = penalties_json(row);
   if (row.mond_lost_by) object["mond_lost_by"] = *row.mond_lost_by;
   for (auto& field : to_json(row.before, seats)) object[field.key()] = field.value();
-  write_own(info, row, seats, object);
+  for (const SheetField field : kAllSheetFields) {
+    if (auto value = to_json(info, row, field)) object[name_of(field)] = *std::move(value);
+  }
   return object;
 }
 

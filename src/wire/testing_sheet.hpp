@@ -133,6 +133,7 @@ inline std::vector<std::string> doubts(const Row& row, Line line = Line::here())
       case Kind::missing: list.push_back("missing " + name(one.feat)); break;
       case Kind::mond: list.push_back("mond lost with " + name(one.feat)); break;
       case Kind::tricks: list.push_back("tricks with " + name(one.feat)); break;
+      case Kind::ended: list.push_back(seat + " goes on"); break;
       case Kind::seat_few: list.push_back(seat + " too few " + limit); break;
       case Kind::seat_many: list.push_back(seat + " too many " + limit); break;
     }

@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "rules/action_text.hpp"
+#include "rules/some_discard.hpp"
 #include "rules/view_reading.hpp"
 #include "wire/fields.hpp"
 #include "wire/sheet_json.hpp"
@@ -19,9 +20,10 @@ json::array trick_json(const Trick& trick) {
   return list;
 }
 
-json::array history_json(const View& view, const BookInfo& info) {
+json::array history_json(const View& view, const BookInfo& info, std::size_t from) {
   json::array list;
-  for (const SeenAction& seen : view.history) {
+  for (std::size_t i = from; i < view.history.size(); ++i) {
+    const SeenAction& seen = view.history[i];
     json::object entry{{"by", seen.by.number()}, {"action", action_text(info, seen.action)}};
     if (seen.hidden > 0) entry["hidden"] = seen.hidden;
     list.push_back(std::move(entry));
@@ -51,16 +53,6 @@ json::value forbidden_by(const LookingBack::At& at) {
   return at.allowed ? json::value(nullptr) : json::value(at.clause.id);
 }
 
-/// A discard that the rule permits. A rulebook asks only for what is possible.
-CardSet some_discard(const DiscardRule& rule) {
-  CardSet chosen = rule.forced;
-  for (const Card card : rule.allowed - rule.forced) {
-    if (chosen.size() == rule.count) break;
-    if (rule.keeps_one(chosen | CardSet::of(card))) chosen.insert(card);
-  }
-  return chosen;
-}
-
 }  // namespace
 
 json::object to_json(const DiscardRule& rule) {
@@ -70,7 +62,7 @@ json::object to_json(const DiscardRule& rule) {
           {"keep_one_of", in_card_order(rule.one_stays)}};
 }
 
-json::object to_json(const View& view, const BookInfo& info) {
+json::object to_json(const View& view, const BookInfo& info, std::size_t history_from) {
   json::array hands;
   json::array sizes;
   json::array tricks;
@@ -108,7 +100,7 @@ json::object to_json(const View& view, const BookInfo& info) {
       {"last_trick", trick_json(view.last_trick)},
       {"tricks", std::move(tricks)},
       {"winners", winners_json(view)},
-      {"history", history_json(view, info)},
+      {"history", history_json(view, info, history_from)},
       {"legal", std::move(legal)},
       {"look_back", json::object{{"last_trick", forbidden_by(view.look_back.last_trick)},
                                  {"talon", forbidden_by(view.look_back.talon)},

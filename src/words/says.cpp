@@ -6,6 +6,21 @@
 
 namespace ultimo {
 
+namespace {
+
+/// A list of ids, each with the players' own word behind it: `kings (kralji), trula`, or the words.
+std::string of_pairs(const Argument::List& list, bool ids) {
+  std::string all;
+  for (std::size_t i = 0; i + 1 < list.size(); i += 2) {
+    if (i > 0) all += ", ";
+    all += ids ? list[i] : list[i + 1];
+    if (ids && list[i] != list[i + 1]) all += fmt::format(" ({})", list[i + 1]);
+  }
+  return all;
+}
+
+}  // namespace
+
 std::optional<double> number_of(const Argument::Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return static_cast<double>(*number);
   if (const auto* amount = std::get_if<Amount>(&value)) return amount->number();
@@ -24,13 +39,14 @@ std::optional<std::string> in_words(
     return word != nullptr ? *word : *text;
   }
   const auto* list = std::get_if<Argument::List>(&value);
+  if (list != nullptr && (form == "ids" || form == "own")) return of_pairs(*list, form == "ids");
   if (list == nullptr || (form != "or" && form != "and" && form != "pairs")) return std::nullopt;
   const std::string* word = find(form == "or" ? "typography.or" : "typography.and");
   const std::string between = word != nullptr ? fmt::format(" {} ", *word) : ", ";
   std::string all;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const bool new_pair = form == "pairs" && i % 2 == 0;
-    if (i > 0) all += new_pair ? ", " : between;
+    const bool comma = form == "pairs" ? i % 2 == 0 : i + 1 < list->size();
+    if (i > 0) all += comma ? ", " : between;
     all += (*list)[i];
   }
   return all;
@@ -38,6 +54,7 @@ std::optional<std::string> in_words(
 
 std::string written(const std::string& text, const Arguments& arguments, const PluralForms& forms,
                     const Shows& shows) {
+  if (text.find_first_of("{'") == std::string::npos) return text;  // most words of the table
   const auto message = Message::parse(text);
   if (!message) return text;  // the tests find it; who reads it sees at least what was meant
   const auto argument = [&](std::string_view name) -> std::optional<Shown> {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <ctime>
 #include <variant>
 
@@ -16,14 +17,6 @@ namespace {
 constexpr std::string_view kRanks = "KQNJ";  // in the notation
 constexpr std::array<std::string_view, 5> kSuitSigns = {"♣", "♠", "♥", "♦", "T"};
 
-std::string roman(int number) {
-  constexpr std::array<std::string_view, 3> kTens = {"", "X", "XX"};
-  constexpr std::array<std::string_view, 10> kOnes = {"",  "I",  "II",  "III",  "IIII",
-                                                      "V", "VI", "VII", "VIII", "IX"};
-  return std::string(kTens[static_cast<std::size_t>(number / 10)])
-      .append(kOnes[static_cast<std::size_t>(number % 10)]);
-}
-
 template <class Rows>
 std::string_view native_in(const Rows& rows, std::string_view id) {
   const auto row = std::ranges::find(rows, id, [](const auto& one) { return one.id; });
@@ -32,10 +25,27 @@ std::string_view native_in(const Rows& rows, std::string_view id) {
 
 }  // namespace
 
+std::string roman(int number) {
+  constexpr std::array<std::string_view, 3> kTens = {"", "X", "XX"};
+  constexpr std::array<std::string_view, 10> kOnes = {"",  "I",  "II",  "III",  "IV",
+                                                      "V", "VI", "VII", "VIII", "IX"};
+  return std::string(kTens[static_cast<std::size_t>(number / 10)])
+      .append(kOnes[static_cast<std::size_t>(number % 10)]);
+}
+
 Speaker::Speaker(const Dictionary& dictionary, const Catalogue& reader, const BookInfo* book)
     : dictionary_(&dictionary), reader_(&reader), book_(book) {}
 
 Speaker Speaker::about(const BookInfo* book) const { return {*dictionary_, *reader_, book}; }
+
+Speaker Speaker::of_book() const {
+  const Catalogue* own = book_ == nullptr ? nullptr : dictionary_->find(book_->language);
+  return {*dictionary_, own != nullptr ? *own : *reader_, book_};
+}
+
+Speaker Speaker::in_english() const { return {*dictionary_, dictionary_->english(), book_}; }
+
+std::string Speaker::meaning(Term term) const { return gloss(native_of(term)); }
 
 std::string_view Speaker::book_id() const { return book_ != nullptr ? book_->id : ""; }
 
@@ -63,7 +73,16 @@ std::string Speaker::sentence(const Reason& reason) const {
 
 std::string Speaker::sentence(
     const Reason& reason, const std::function<std::string(const Argument::Value&)>& shown) const {
-  return says_in(*dictionary_, *reader_, shown)(reason);
+  const std::string* text = find(fmt::format("why.{}", reason.id));
+  if (text == nullptr) return std::string(reason.id);
+  return written(*text, reason.arguments, reader_->plural_forms(),
+                 [&](const Argument::Value& value, std::string_view form) {
+                   const auto word_of = [this](std::string_view key) { return find(key); };
+                   if (auto words = in_words(value, form, word_of)) {
+                     return Shown{*words, number_of(value)};
+                   }
+                   return Shown{shown(value), number_of(value)};
+                 });
 }
 
 std::string Speaker::sentence(const Refusal& refusal) const { return refusal.message(says()); }
@@ -111,8 +130,7 @@ Speaker::Native Speaker::native_of(Term term) const {
 
 /// The book's own word; inflected if the reader's sentence is in the book's language.
 std::string Speaker::native(const Native& word, std::string_view form) const {
-  const bool same = book_ != nullptr && book_->language == reader_->language();
-  if (same && !form.empty()) {
+  if (reads_book() && !form.empty()) {
     const auto* inflected = reader_->find(fmt::format("{}@{}:{}", word.key, book_id(), form));
     if (inflected != nullptr) return *inflected;
   }
@@ -122,7 +140,7 @@ std::string Speaker::native(const Native& word, std::string_view form) const {
 /// What the word means in the reader's language. "=": the word stays; "= a few words": it stays,
 /// and is explained.
 std::string Speaker::gloss(const Native& word) const {
-  if (book_ == nullptr || book_->language == reader_->language()) return {};
+  if (book_ == nullptr || reads_book()) return {};
   const std::string* meant = find(word.key);
   if (meant == nullptr || *meant == "=" || *meant == word.word) return {};
   return meant->starts_with("= ") ? meant->substr(2) : *meant;
@@ -160,8 +178,8 @@ std::string Speaker::item(const Item& item) const {
   if (const std::string* said = find("item." + item.text())) return *said;
   const Native feat = native_of({Term::Kind::feat, item.name});
   const std::string* meant = find(feat.key);
-  const bool stays = book_ != nullptr && book_->language == reader_->language();
-  return stays || meant == nullptr || meant->starts_with('=') ? std::string(feat.word) : *meant;
+  return reads_book() || meant == nullptr || meant->starts_with('=') ? std::string(feat.word)
+                                                                     : *meant;
 }
 
 Shown Speaker::shown(const Argument::Value& value, std::string_view form) const {
@@ -175,7 +193,9 @@ Shown Speaker::shown(const Argument::Value& value, std::string_view form) const 
       return {form == "signed" ? speaker.signed_number(number) : speaker.number(number),
               static_cast<double>(number)};
     }
-    Shown operator()(const std::string& text) const { return {text, {}}; }
+    Shown operator()(const std::string& text) const {
+      return {form == "figures" ? speaker.figures(text) : text, {}};
+    }
     Shown operator()(Card card) const {
       return {form == "symbol" ? speaker.symbols(card) : speaker.card(card, form), {}};
     }
@@ -239,6 +259,24 @@ std::string Speaker::amount(const Amount& amount, bool with_sign) const {
                  [&](const Argument::Value& /*value*/, std::string_view /*form*/) {
                    return Shown{text, amount.number()};
                  });
+}
+
+std::string Speaker::figures(std::string_view plain) const {
+  const auto is_digit = [&](std::size_t at) {
+    return at < plain.size() && std::isdigit(static_cast<unsigned char>(plain[at])) != 0;
+  };
+  std::string said;
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    const bool begins = at == 0 || plain[at - 1] == ' ';
+    if (plain[at] == '-' && begins && is_digit(at + 1)) {
+      said += "−";
+    } else if (plain[at] == '.' && at > 0 && is_digit(at - 1) && is_digit(at + 1)) {
+      said += text("typography.decimal");
+    } else {
+      said += plain[at];
+    }
+  }
+  return said;
 }
 
 std::string Speaker::signed_number(std::int64_t value) const {

@@ -25,6 +25,14 @@ class Speaker {
   [[nodiscard]] const BookInfo* book() const { return book_; }
   /// The same reader, another book.
   [[nodiscard]] Speaker about(const BookInfo* book) const;
+  /// What is said at the book's table: the same book, told in its own language.
+  [[nodiscard]] Speaker of_book() const;
+  /// Does the reader read the book's own language? Then its words need no gloss.
+  [[nodiscard]] bool reads_book() const {
+    return book_ != nullptr && book_->language == reader_->language();
+  }
+  /// The same book, told in English, which is understood whatever the reader's language is.
+  [[nodiscard]] Speaker in_english() const;
 
   /// The text of a key with its arguments. An argument may be named with what is wanted of it:
   /// {card_acc} in a case, {points_signed} as +20, {contract_gloss} with the reader's word.
@@ -48,6 +56,9 @@ class Speaker {
                                      std::string_view grammatical_case = {}) const;
   [[nodiscard]] std::string feat(std::string_view feat,
                                  std::string_view grammatical_case = {}) const;
+  /// What a word of the book means in the reader's language, without the word itself; empty where
+  /// he reads the book's, and where there is nothing to explain.
+  [[nodiscard]] std::string meaning(Term term) const;
   /// What a line of the score is for.
   [[nodiscard]] std::string item(const Item& item) const;
 
@@ -57,6 +68,8 @@ class Speaker {
   [[nodiscard]] std::string moment(std::int64_t milliseconds) const;
   /// `−1,5 točke`
   [[nodiscard]] std::string amount(const Amount& amount, bool with_sign = false) const;
+  /// Figures that are written in plain signs, "-19.80 Kč 3", in the reader's: −19,80 Kč 3.
+  [[nodiscard]] std::string figures(std::string_view plain) const;
   /// +20, −20, 0
   [[nodiscard]] std::string signed_number(std::int64_t value) const;
 
@@ -79,5 +92,8 @@ class Speaker {
   const Catalogue* reader_;
   const BookInfo* book_;
 };
+
+/// A tarok's number as it stands on the card: XIX, IV.
+std::string roman(int number);
 
 }  // namespace ultimo

@@ -27,6 +27,11 @@ TEST(SixthOffered, is_one_more_than_the_five) {
   EXPECT_NE(catalog.find("tzs"), nullptr);
 }
 
+TEST(SixthOffered, says_itself_which_way_the_turn_passes) {
+  const Catalog catalog;
+  EXPECT_TRUE(catalog.find("sixth")->info().is_clockwise_with(4));
+}
+
 // Of the two files that a folder may have of its bots, this one has the one and lacks the other.
 TEST(SixthOffered, bots_take_what_its_folder_has_learnt) {
   const Catalog catalog;

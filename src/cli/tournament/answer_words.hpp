@@ -5,7 +5,7 @@
 
 #include "desk/answers.hpp"
 
-/// Words for what the desk answers, the same for people and programs.
+/// Words for what the desk answers to programs, `--json`: English whatever people speak.
 namespace ultimo::cli::director {
 
 /// "here", "withdrawn" …

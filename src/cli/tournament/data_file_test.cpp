@@ -52,6 +52,16 @@ TEST_F(TournamentInDataFile, terminal_and_server_work_on_one_event_at_once) {
   EXPECT_THAT(good("verify"), HasSubstr(server->head("event/cup")->hash));
 }
 
+TEST_F(TournamentInDataFile, an_event_there_has_a_name_that_fits_addresses) {
+  ASSERT_NE(server_on(folder_ / "club.db"), nullptr);
+  for (const char* name : {"../x", "", "<script>", "Pokal"}) {
+    file_ = (folder_ / "club.db") + "#" + name;
+    const auto ran = run("new", {"--format", "tzs", "--name", "Pokal"});
+    EXPECT_NE(ran.status, 0) << name;
+    EXPECT_THAT(ran.err, HasSubstr("no event can be named")) << name;
+  }
+}
+
 TEST_F(TournamentInDataFile, the_printed_head_of_an_event_file_still_verifies) {
   open("tzs", 8);
   const std::string head(answer("verify").at("head").as_string());

@@ -140,9 +140,9 @@ std::vector<Example> documented_examples(const Catalog& catalog) {
   return examples;
 }
 
-/// What a line comes to at a table of that paper.
-Result<std::vector<int>> scores_of(const Engine& engine, const tournament::Format& format,
-                                   const Example& example) {
+/// A line as a row of a table of that paper.
+Result<SheetRow> row_of(const Engine& engine, const tournament::Format& format,
+                        const Example& example) {
   std::vector<std::string> names = {"Ana", "Bor", "Cilka", "Drago"};
   names.resize(static_cast<std::size_t>(format.tables.front()));
   const Seat dealer(example.book == "htl" ? 3 : 0);  // as the page says
@@ -152,10 +152,32 @@ Result<std::vector<int>> scores_of(const Engine& engine, const tournament::Forma
   SheetRow row = deal->line.row;
   row.seats = static_cast<int>(names.size());
   row.dealer = dealer;
-  if (row.penalties.empty() && !row.contract) return std::vector<int>();
-  const Result<ScoredDeal> scored = engine.score(row);
+  return row;
+}
+
+/// What a line comes to.
+Result<std::vector<int>> scores_of(const Engine& engine, const tournament::Format& format,
+                                   const Example& example) {
+  const Result<SheetRow> row = row_of(engine, format, example);
+  if (!row) return tl::unexpected(row.error());
+  if (row->penalties.empty() && !row->contract) return std::vector<int>();
+  const Result<ScoredDeal> scored = engine.score(*row);
   if (!scored) return tl::unexpected(scored.error());
-  return std::vector<int>(scored->scores.begin(), scored->scores.begin() + *row.seats);
+  return std::vector<int>(scored->scores.begin(), scored->scores.begin() + *row->seats);
+}
+
+TEST(ShorthandDocs, no_example_is_of_a_deal_that_cannot_be) {
+  const Catalog catalog;
+  for (const Example& example : documented_examples(catalog)) {
+    const Engine& engine = *catalog.find(example.book);
+    const Result<SheetRow> row = row_of(engine, *find_format(example.book), example);
+    ASSERT_TRUE(row) << example.typed;
+    EXPECT_TRUE(engine.doubts(*row).empty()) << example.book << ": " << example.typed;
+    const auto games = engine.info().forehand_games;
+    if (row->contract && std::find(games.begin(), games.end(), *row->contract) != games.end()) {
+      EXPECT_EQ(row->declarer, after(row->dealer, *row->seats)) << example.typed;
+    }
+  }
 }
 
 TEST(ShorthandDocs, every_example_scores_as_the_page_says) {

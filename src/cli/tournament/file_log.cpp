@@ -1,11 +1,24 @@
 #include "cli/tournament/file_log.hpp"
 
+#include "store/event_name.hpp"
+
 namespace ultimo::cli::director {
 using desk::failure;
 using tournament::Logged;
 
+namespace {
+constexpr std::size_t kLongestShown = 60;  // of a name that is none
+}  // namespace
+
 desk::Failure failure_of(const store::Trouble& trouble) {
   using Kind = desk::Failure::Kind;
+  if (trouble.kind == store::Trouble::Kind::bad_name) {
+    return {Kind::failed,
+            {Refusal::Code::bad_field,
+             {"store.event-name",
+              {{"given", in_quotes(trouble.message.substr(0, kLongestShown))},
+               {"most", static_cast<int>(store::kLongestEventName)}}}}};
+  }
   const Kind kind = trouble.kind == store::Trouble::Kind::not_usable ? Kind::no_event
                     : trouble.kind == store::Trouble::Kind::moved_on ? Kind::moved_on
                                                                      : Kind::failed;
@@ -79,6 +92,12 @@ desk::Done<std::string> FileLog::append(std::span<const Logged> entries, std::in
   }
   if (!file_) {
     store::Stored<store::Log> file = store::Log::create(path_);
+    // An empty file, left by who was killed before the first entry, is used. Else the store says
+    // what is in the way, but in English.
+    if (!file && store::Log::open(path_)) {
+      return failure(desk::Failure::Kind::no_event,
+                     {Refusal::Code::bad_field, {"store.exists", {{"file", path_}}}});
+    }
     if (!file) return tl::unexpected(failure_of(file.error()));
     file_ = *std::move(file);
   }

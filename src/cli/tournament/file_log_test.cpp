@@ -50,6 +50,15 @@ TEST(TournamentFileLog, a_refused_opening_leaves_no_file_behind) {
   EXPECT_FALSE(std::filesystem::exists(folder / "e"));
 }
 
+TEST(TournamentFileLog, an_empty_log_is_begun_and_one_with_entries_is_not) {
+  const Folder folder;
+  ASSERT_TRUE(store::Log::create(folder / "e"));
+  EXPECT_TRUE(create_desk(house(), folder / "e", opening(), {"one", 1}));
+  const Done<desk::Session> again = create_desk(house(), folder / "e", opening(), {"two", 2});
+  ASSERT_FALSE(again);
+  EXPECT_TRUE(again.error().refusal.is("store.exists"));
+}
+
 // The rulebooks share ids of clauses; each event is explained by its own paper.
 TEST(TournamentFileLog, a_refusal_names_the_rulebook_of_its_event) {
   const Folder folder;

@@ -27,7 +27,7 @@ TEST(TournamentFold, a_correction_recomputes_everything_and_leaves_a_trail) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}}).result(1, 1, {30, 10, -10, -30});
   EXPECT_THAT(event.refused(SheetEntered{1, 1, totals({0, 0, 0, 0}), false}),
-              HasSubstr("correct it, with a reason"));
+              HasSubstr("correct it or take it out, with a reason"));
   EXPECT_THAT(event.refused(SheetCorrected{1, 1, totals({-30, 10, -10, 30}), ""}),
               HasSubstr("needs a reason"));
   event.done(SheetCorrected{1, 1, totals({-30, 10, -10, 30}), "columns mixed up"});

@@ -6,8 +6,6 @@
 
 #include "cli/layout.hpp"
 #include "cli/tournament/layout_text.hpp"
-#include "print/course_words.hpp"
-#include "print/words.hpp"
 #include "tournament/clock.hpp"
 #include "tournament/text.hpp"
 
@@ -22,9 +20,10 @@ std::string time_on_clock(int seconds) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
-std::string round_on_clock(const State& state, const print::Words& words) {
-  if (state.rounds.back().final) return std::string(words.final_round);
-  return fmt::format("{}. {} / {}", state.rounds.size(), words.round, state.format().rounds);
+std::string round_on_clock(const Speaker& speaker, const State& state) {
+  if (state.rounds.back().final) return speaker.text("desk.hall.final");
+  return speaker.text("desk.hall.round",
+                      {{"round", state.rounds.size()}, {"rounds", state.format().rounds}});
 }
 
 std::string centred(const std::string& text, std::size_t width) {
@@ -77,37 +76,36 @@ Around around(const HallClock& clock, const Window& window, const Style& style) 
 
 }  // namespace
 
-HallClock hall_clock(const State& state, std::int64_t now) {
-  const print::Words& words = print::words_in(state.info().language);
-  const print::CourseWords& more = print::course_words_in(state.info().language);
+HallClock hall_clock(const Speaker& speaker, const State& state, std::int64_t now) {
   HallClock shown;
   shown.event = state.opened.name;
-  shown.hour = hour_text(now);
+  shown.hour = hour_text(speaker, now);
   if (state.rounds.empty()) {
     shown.time = time_on_clock(state.format().round_seconds());
-    shown.says = more.no_round;
+    shown.says = speaker.text("desk.hall.no-round");
     return shown;
   }
-  shown.round = round_on_clock(state, words);
+  shown.round = round_on_clock(speaker, state);
   const Clock& clock = state.rounds.back().clock;
   const ClockFace face = clock_face(state.format(), clock, now);
   if (!clock.started) {
     shown.time = time_on_clock(state.format().round_seconds());
-    shown.says = more.not_started;
+    shown.says = speaker.text("desk.hall.not-started");
     return shown;
   }
   shown.time = time_on_clock(face.limited ? (face.over ? 0 : face.left) : face.elapsed);
   if (face.over) {
     shown.mood = HallClock::Mood::over;
-    shown.says = more.time_up;
+    shown.says = speaker.text("desk.hall.time-up");
     return shown;
   }
   if (face.deal > 0) {
-    shown.deal = fmt::format("{}. {} · {}", face.deal, more.deal, time_on_clock(face.deal_left));
+    shown.deal = speaker.text("desk.hall.deal",
+                              {{"deal", face.deal}, {"time", time_on_clock(face.deal_left)}});
   }
   if (!clock.running) {
     shown.mood = HallClock::Mood::stands;
-    shown.says = more.paused;
+    shown.says = speaker.text("desk.hall.paused");
     return shown;
   }
   const bool hurries = face.limited && face.left <= kHurry;

@@ -7,8 +7,9 @@
 #include "cli/big_digits.hpp"
 #include "cli/play_style.hpp"
 #include "tournament/state.hpp"
+#include "words/speaker.hpp"
 
-/// The clock that a hall looks at, in the paper's language.
+/// The clock that a hall looks at.
 namespace ultimo::cli::director {
 
 struct HallClock {
@@ -25,7 +26,7 @@ struct HallClock {
 };
 
 /// What it shows at some time (milliseconds since 1970), by the log alone.
-HallClock hall_clock(const tournament::State& state, std::int64_t now);
+HallClock hall_clock(const Speaker& speaker, const tournament::State& state, std::int64_t now);
 
 /// The same drawn for a window: as many lines as it has, none longer than it is wide.
 std::vector<std::string> drawn(const HallClock& clock, const Window& window, const Style& style);

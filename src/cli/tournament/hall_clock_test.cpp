@@ -14,6 +14,7 @@
 #include "cli/layout.hpp"
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
+#include "words/testing.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -25,23 +26,30 @@ using testing_event::kMinute;
 using testing_event::Trial;
 using Mood = HallClock::Mood;
 
+Speaker paper_of(const State& state) {
+  return {testing_dictionary(), *testing_dictionary().find(state.info().language), &state.info()};
+}
+
 // 55 minutes by PT of kretinka.
 TEST(HallClock, shows_what_is_left_by_the_log_alone) {
   Trial event("kretinka", 4);
-  EXPECT_EQ(hall_clock(event.state(), 0).says, "kolo ještě není vylosováno");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 0).says,
+            "kolo ještě není vylosováno");
   event.seated({{1, 2, 3, 4}});
-  EXPECT_EQ(hall_clock(event.state(), 0).round, "1. kolo / 4");
-  EXPECT_EQ(hall_clock(event.state(), 0).time, "55:00");
-  EXPECT_EQ(hall_clock(event.state(), 0).mood, Mood::waits);
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 0).round, "1. kolo / 4");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 0).time, "55:00");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 0).mood, Mood::waits);
   event.done(ClockMoved{1, ClockDoes::start, 0, ""}, kMinute);
-  EXPECT_EQ(hall_clock(event.state(), kMinute).time, "55:00");
-  const HallClock soon = hall_clock(event.state(), 3 * kMinute + 1300);
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), kMinute).time, "55:00");
+  const HallClock soon = hall_clock(paper_of(event.state()), event.state(), 3 * kMinute + 1300);
   EXPECT_EQ(soon.time, "52:59");
   EXPECT_EQ(soon.next, 700) << "then it is 52:58";
   EXPECT_EQ(soon.mood, Mood::runs);
-  EXPECT_EQ(hall_clock(event.state(), 51 * kMinute).mood, Mood::hurries) << "five minutes left";
-  EXPECT_EQ(hall_clock(event.state(), 56 * kMinute - 1).mood, Mood::hurries);
-  const HallClock over = hall_clock(event.state(), 56 * kMinute);
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 51 * kMinute).mood, Mood::hurries)
+      << "five minutes left";
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 56 * kMinute - 1).mood,
+            Mood::hurries);
+  const HallClock over = hall_clock(paper_of(event.state()), event.state(), 56 * kMinute);
   EXPECT_EQ(over.mood, Mood::over);
   EXPECT_EQ(over.time, "0:00");
   EXPECT_EQ(over.says, "čas vypršel");
@@ -52,30 +60,31 @@ TEST(HallClock, follows_a_pause_more_time_and_the_end) {
   event.seated({{1, 2, 3, 4}})
       .done(ClockMoved{1, ClockDoes::start, 0, ""}, 0)
       .done(ClockMoved{1, ClockDoes::pause, 0, ""}, 10 * kMinute);
-  EXPECT_EQ(hall_clock(event.state(), 30 * kMinute).time, "45:00");
-  EXPECT_EQ(hall_clock(event.state(), 30 * kMinute).says, "přerušeno");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 30 * kMinute).time, "45:00");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 30 * kMinute).says, "přerušeno");
   event.done(ClockMoved{1, ClockDoes::prolong, 300, ""}, 30 * kMinute)
       .done(ClockMoved{1, ClockDoes::resume, 0, ""}, 40 * kMinute);
-  EXPECT_EQ(hall_clock(event.state(), 41 * kMinute).time, "49:00");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 41 * kMinute).time, "49:00");
   event.done(ClockMoved{1, ClockDoes::end, 0, ""}, 42 * kMinute);
-  EXPECT_EQ(hall_clock(event.state(), 43 * kMinute).mood, Mood::over);
-  EXPECT_EQ(hall_clock(event.state(), 43 * kMinute).time, "0:00");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 43 * kMinute).mood, Mood::over);
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 43 * kMinute).time, "0:00");
 }
 
 // A4: 4:30 for a deal. After ten minutes the third goes on, with 3:30 left for it.
 TEST(HallClock, A4_says_which_deal_should_be_played) {
   Trial event("tzs", 3);
   event.seated({{1, 2, 3}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 0);
-  EXPECT_EQ(hall_clock(event.state(), 10 * kMinute).deal, "3. igra · 3:30");
-  EXPECT_EQ(hall_clock(event.state(), 10 * kMinute).time, "84:30");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 10 * kMinute).deal,
+            "3. igra · 3:30");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 10 * kMinute).time, "84:30");
 }
 
 // Two Radln take as long as they take.
 TEST(HallClock, counts_up_where_the_paper_knows_no_limit) {
   Trial event("htl", 4);
   event.seated({{1, 2, 3, 4}}).done(ClockMoved{1, ClockDoes::start, 0, ""}, 0);
-  EXPECT_EQ(hall_clock(event.state(), 75 * kMinute).time, "75:00");
-  EXPECT_EQ(hall_clock(event.state(), 75 * kMinute).mood, Mood::runs);
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 75 * kMinute).time, "75:00");
+  EXPECT_EQ(hall_clock(paper_of(event.state()), event.state(), 75 * kMinute).mood, Mood::runs);
 }
 
 TEST(HallClock, fits_every_window) {
@@ -176,7 +185,7 @@ class WatchedClock : public testing_commands::Commands {
 TEST_F(WatchedClock, follows_other_desks_and_the_window_and_leaves_by_q) {
   InTerminal terminal(watch_, 80, 24);
   EXPECT_TRUE(terminal.shows("\x1b[?1049h")) << "a screen of its own";
-  EXPECT_TRUE(terminal.shows("hodiny ještě neběží"));
+  EXPECT_TRUE(terminal.shows("časomíra ještě neběží"));
   good("clock", {"start"});
   good("clock", {"pause"});
   EXPECT_TRUE(terminal.shows("přerušeno"));
@@ -191,7 +200,7 @@ TEST_F(WatchedClock, follows_other_desks_and_the_window_and_leaves_by_q) {
 TEST_F(WatchedClock, leaves_by_ctrl_c_and_by_signals_and_gives_the_terminal_back) {
   for (const int number : {0, SIGTERM, SIGINT, SIGHUP}) {
     InTerminal terminal(watch_, 80, 24);
-    EXPECT_TRUE(terminal.shows("hodiny"));
+    EXPECT_TRUE(terminal.shows("časomíra"));
     if (number == 0) {
       terminal.type('\x03');
     } else {
@@ -204,7 +213,7 @@ TEST_F(WatchedClock, leaves_by_ctrl_c_and_by_signals_and_gives_the_terminal_back
 
 TEST_F(WatchedClock, rings_when_time_is_up) {
   InTerminal terminal(watch_, 80, 24);
-  EXPECT_TRUE(terminal.shows("hodiny ještě neběží"));
+  EXPECT_TRUE(terminal.shows("časomíra ještě neběží"));
   good("clock", {"start", "--seconds", "4"});
   EXPECT_TRUE(terminal.shows("čas vypršel"));
   EXPECT_TRUE(terminal.shows("\a"));

@@ -3,6 +3,7 @@
 #include "cli/tournament/answer_words.hpp"
 #include "desk/typed_line.hpp"
 #include "files/format_json.hpp"
+#include "files/standings_json.hpp"
 #include "files/struct_json.hpp"
 #include "tournament/enum_names.hpp"
 #include "wire/deal_json.hpp"
@@ -10,29 +11,13 @@
 
 namespace ultimo::cli::director {
 namespace json = boost::json;
-using namespace tournament;   // NOLINT: the words of this room
+using namespace tournament;  // NOLINT: the words of this room
+using files::figures_json;
+using files::listed;
+using files::number_or_null;
 using tournament::Standings;  // not those of a rulebook
 
 namespace {
-
-template <class List>
-json::array listed(const List& list) {
-  return json::array(list.begin(), list.end());
-}
-json::value number_or_null(const std::optional<int>& number) {
-  return number ? json::value(*number) : json::value(nullptr);
-}
-
-/// A figure that is no whole number has halves.
-json::object figures_json(const std::vector<Figure>& figures) {
-  json::object object;
-  for (const Figure& figure : figures) {
-    const bool whole = figure.value % figure.per == 0;
-    object[figure.id] = whole ? json::value(figure.value / figure.per)
-                              : json::value(static_cast<double>(figure.value) / figure.per);
-  }
-  return object;
-}
 
 json::object table_json(const desk::RoundAnswer::Seats& table) {
   json::array players;
@@ -217,18 +202,7 @@ json::object standings_row_json(const State& state, const StandingsRow& row) {
                    {"player", row.player},
                    {"name", state.name(row.player)},
                    {"figures", figures_json(row.figures)}};
-  json::array rounds;
-  for (const RoundFigures& round : row.rounds) {
-    rounds.push_back(
-        json::object{{"round", round.round},
-                     {"table", round.table},
-                     {"place", state.format().place_name(static_cast<std::size_t>(round.place))},
-                     {"sheet", round.sheet},
-                     {"ledger", round.ledger},
-                     {"accepted", round.accepted},
-                     {"figures", figures_json(round.figures)}});
-  }
-  one["rounds"] = std::move(rounds);
+  one["rounds"] = files::rounds_json(state, row, "place");
   one["provisional"] = row.provisional;
   return one;
 }

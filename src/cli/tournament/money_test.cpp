@@ -40,6 +40,20 @@ TEST_F(TournamentMoney, is_typed_and_shown_in_crowns) {
               AllOf(HasSubstr("total Kč"), HasSubstr(";9,70;"), HasSubstr(";-4,50;")));
 }
 
+// words.md, section 9: a decimal comma, and a minus that is no hyphen; in refusals, too.
+TEST_F(TournamentMoney, is_written_as_the_reader_writes_it) {
+  open("kretinka", 4);
+  good("draw", {"--hand", "1 2 3 4"});
+  EXPECT_EQ(good("settings", {"appeal_fee=25,50", "--lang", "cs"}),
+            "appeal_fee: 20,00 Kč → 25,50 Kč\n");
+  // 4 · 19.80 = 79.20 Kč on the table; these are 79.10.
+  EXPECT_THAT(refused("sheet", {"1", "--amounts", "20 19.50 22 17.60", "--lang", "cs"}),
+              AllOf(HasSubstr("mince dávají 79,10 Kč"), HasSubstr("je ale 79,20 Kč")));
+  good("sheet", {"1", "--scores", "10.20 -5 -5.20 0"});
+  EXPECT_THAT(refused("sheet", {"1", "--scores", "10.20 -5.20 -5 0", "--lang", "de"}),
+              HasSubstr("10,20 −5,00 −5,20 0,00"));
+}
+
 TEST_F(TournamentMoney, points_are_whole_numbers_where_no_money_is_played_for) {
   open("tzs", 3);
   good("draw", {"--seed", "1"});

@@ -10,7 +10,6 @@
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "desk/notices.hpp"
-#include "print/words.hpp"
 
 namespace ultimo::cli::director {
 using desk::Session;
@@ -19,13 +18,10 @@ using tournament::State;
 namespace {
 
 /// Two laptops differ by seconds; more than a minute is a clock that somebody has to set.
-std::string slow_clock_text(std::int64_t behind) {
+std::string slow_clock_text(const Speaker& speaker, std::int64_t behind) {
   constexpr std::int64_t kMinute = 60'000;
   if (behind < kMinute) return {};
-  return fmt::format(
-      "the clock of this machine is {} behind the last entry: set it right; until it has caught up "
-      "the round's clock stands still",
-      counted(static_cast<std::size_t>(behind / kMinute), "minute"));
+  return speaker.text("desk.clock.slow", {{"minutes", behind / kMinute}});
 }
 
 /// The rulebook that an event would be opened by.
@@ -98,12 +94,17 @@ desk::Pen pen_of(const PenOptions& options) {
 std::int64_t now_of(const State& state, std::int64_t at) { return std::max(at, state.last_at); }
 std::int64_t now_of(const State& state) { return now_of(state, pen_of({}).at); }
 
-std::string slow_clock_remark(const State& state) {
-  return slow_clock_text(state.last_at - pen_of({}).at);
+std::string slow_clock_remark(const Speaker& speaker, const State& state) {
+  return slow_clock_text(speaker, state.last_at - pen_of({}).at);
 }
 
-std::string stand_in_word(const State& state) {
-  return std::string(print::words_in(state.info().language).stand_in);
+std::string stand_in_word(const House& house, const State& state) {
+  return paper_speaker(house, state.info()).text("print.stand-in");
+}
+
+Speaker paper_speaker(const House& house, const BookInfo& book, const std::string& said) {
+  const Catalogue* language = house.dictionary.find(said.empty() ? book.language : said);
+  return {house.dictionary, language == nullptr ? house.dictionary.english() : *language, &book};
 }
 
 Done<Reply> write_and_tell(const House& house, const PenOptions& options, const ReadCommand& read,
@@ -115,7 +116,7 @@ Done<Reply> write_and_tell(const House& house, const PenOptions& options, const 
   if (!command) return refused(command.error(), session->state());
   const desk::Done<desk::Events> written = session->write(pen, *command);
   if (!written) return failed(written.error(), &session->state().info());
-  const std::string slow = slow_clock_text(session->state().last_at - pen.at);
+  const std::string slow = slow_clock_text(house.speaker(), session->state().last_at - pen.at);
   return Reply{tell(session->state(), *written) + (slow.empty() ? "" : slow + '\n'),
                written_json(session->state(), *written), kOk,
                desk::notices(session->state(), *written)};

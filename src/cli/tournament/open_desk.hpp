@@ -31,9 +31,11 @@ desk::Pen pen_of(const PenOptions& options);
 std::int64_t now_of(const tournament::State& state, std::int64_t at);
 std::int64_t now_of(const tournament::State& state);
 /// What is wrong with this machine's clock; empty: nothing.
-std::string slow_clock_remark(const tournament::State& state);
-/// What a stand-in is called in the paper's language.
-std::string stand_in_word(const tournament::State& state);
+std::string slow_clock_remark(const Speaker& speaker, const tournament::State& state);
+/// What a stand-in is called in the paper's language: the log keeps it.
+std::string stand_in_word(const House& house, const tournament::State& state);
+/// Speaks the paper's language, as pages and the hall's clock do, unless another is said.
+Speaker paper_speaker(const House& house, const BookInfo& book, const std::string& said = {});
 
 /// The command that was typed, given how things stand: amounts are read in the event's money.
 using ReadCommand = std::function<Result<desk::Command>(const tournament::State& state)>;

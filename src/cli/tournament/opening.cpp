@@ -1,6 +1,7 @@
 // Opening an event, and its settings.
 #include <fmt/format.h>
 
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_input.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
@@ -30,17 +31,24 @@ Done<Format> format_of(const NewOptions& options) {
 }
 
 /// His office is said in the words of the paper's pages, or in English.
-Official official_of(const Catalog& catalog, const Format& format, const std::string& text) {
-  const Engine* engine = catalog.find(format.rulebook);
-  const std::string_view language = engine == nullptr ? "" : engine->info().language;
-  Official official = print::official_in(print::words_in(language), text);
-  return official.office ? official : print::official_in(print::words_in("en"), text);
+Official official_of(const House& house, const Format& format, const std::string& text) {
+  const Engine* engine = house.catalog.find(format.rulebook);
+  if (engine != nullptr) {
+    Official official =
+        print::official_in(print::Words(paper_speaker(house, engine->info())), text);
+    if (official.office) return official;
+  }
+  return print::official_in(print::Words(Speaker(house.dictionary, house.dictionary.english())),
+                            text);
 }
 
 }  // namespace
 
-Done<Reply> list_formats(const House& /*house*/, const AnswerOptions& /*options*/) {
-  std::vector<std::vector<std::string>> rows = {{"format", "rounds", "tables of", "title"}};
+Done<Reply> list_formats(const House& house, const AnswerOptions& /*options*/) {
+  const Speaker speaker = house.speaker();
+  std::vector<std::vector<std::string>> rows = {
+      {heading(speaker, "format"), heading(speaker, "rounds"), heading(speaker, "sizes"),
+       heading(speaker, "title")}};
   std::vector<Format> formats;
   for (const std::string_view name : format_names()) {
     Result<Format> format = find_format(name);
@@ -69,13 +77,16 @@ Done<Reply> new_event(const House& house, const NewOptions& options) {
   opened.place = options.place;
   opened.date = options.date;
   for (const std::string& text : options.officials) {
-    opened.officials.push_back(official_of(house.catalog, *wanted, text));
+    opened.officials.push_back(official_of(house, *wanted, text));
   }
   opened.format = *std::move(wanted);
   const Done<desk::Session> session = create_desk(house, options.file, opened, pen_of(options));
   if (!session) return tl::unexpected(session.error());
-  return Reply{fmt::format("{}: {} by {}, {}\n", options.file, opened.name, opened.format.title,
-                           counted(static_cast<std::size_t>(opened.format.rounds), "round")),
+  return Reply{house.speaker().text("desk.event.opened", {{"file", options.file},
+                                                          {"event", opened.name},
+                                                          {"title", opened.format.title},
+                                                          {"rounds", opened.format.rounds}}) +
+                   '\n',
                opened_json(options.file, opened.format), kOk};
 }
 
@@ -84,7 +95,9 @@ Done<Reply> change_settings(const House& house, const SettingsOptions& options) 
     const Done<desk::Session> session = open_desk(house, options.file);
     if (!session) return tl::unexpected(session.error());
     const Format& format = session->state().format();
-    return Reply{settings_text(format), settings_json(format, setting_lines(format)), kOk};
+    const Speaker english(house.dictionary, house.dictionary.english());
+    return Reply{settings_text(house.speaker(), format),
+                 settings_json(format, setting_lines(english, format)), kOk};
   }
   Format before;
   const auto read = [&](const State& state) -> Result<desk::Command> {
@@ -94,7 +107,7 @@ Done<Reply> change_settings(const House& house, const SettingsOptions& options) 
     return desk::ChangeSettings{{*std::move(settings)}};
   };
   return write_and_tell(house, options, read, [&](const State& state, const auto& /*written*/) {
-    return changes_text(before, state.format());
+    return changes_text(house.speaker(), before, state.format());
   });
 }
 

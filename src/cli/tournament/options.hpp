@@ -14,6 +14,7 @@ namespace ultimo::cli::director {
 
 struct AnswerOptions {
   bool json = false;
+  std::string language;  // that was asked for, for pages; empty: the paper's
   void tidy(Tidy& /*texts*/) {}
 };
 /// Of commands that look at an event.
@@ -362,6 +363,7 @@ struct PrintOptions : EventOptions {
 struct ExportOptions : EventOptions {
   std::string what;
   OutFile out;
+  std::string folder;  // of a site
   void tidy(Tidy& texts) { texts.name("this", what); }
 };
 struct ImportOptions : EventOptions {

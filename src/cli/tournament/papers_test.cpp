@@ -5,7 +5,7 @@
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/testing_event.hpp"
 #include "files/formats.hpp"
-#include "print/words.hpp"
+#include "print/testing_words.hpp"
 
 namespace ultimo::cli::director::printed_papers {
 namespace {
@@ -82,7 +82,7 @@ std::vector<std::string> signers(std::string_view id, bool of_sheets) {
   const BookInfo& info = book(id);
   for (const SignerInfo& one : of_sheets ? info.sheet_signers : info.signers) {
     const std::string clause = one.clause.id.empty() ? "" : " " + std::string(one.clause.id);
-    all.push_back(std::string(print::office_word(print::words_in(info.language), one.office)) +
+    all.push_back(print::office_word(print::testing_print::words_in(info.language), one.office) +
                   clause);
   }
   return all;

@@ -2,9 +2,8 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "cli/tournament/answer_words.hpp"
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
@@ -17,10 +16,13 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-std::string numbered(const State& state, const std::vector<int>& numbers, std::string_view did) {
-  if (numbers.size() == 1)
-    return fmt::format("{} {} {}\n", numbers[0], state.name(numbers[0]), did);
-  return fmt::format("{} {}\n", counted(numbers.size(), "player"), did);
+/// "7 Žiga Čeh entered", or how many.
+std::string numbered(const Speaker& speaker, const State& state, const std::vector<int>& numbers,
+                     std::string_view did) {
+  const std::string who = numbers.size() == 1
+                              ? numbered_name(numbers[0], state.name(numbers[0]))
+                              : speaker.text("desk.people.count", {{"n", numbers.size()}});
+  return speaker.text(did, {{"who", who}}) + '\n';
 }
 
 /// The players of all events of one kind that were written.
@@ -34,12 +36,16 @@ std::vector<int> players_of(const desk::Events& written) {
 }
 
 /// "7 Žiga Čeh, Kranj, rank 12"
-std::string entry_text(const Entered& entry) {
+std::string entry_text(const Speaker& speaker, const Entered& entry) {
   std::string text = fmt::format("{} {}", entry.player, entry.name);
   if (!entry.club.empty()) text += ", " + entry.club;
-  if (!entry.family.empty()) text += ", family " + entry.family;
-  if (entry.rank > 0) text += fmt::format(", rank {}", entry.rank);
+  if (!entry.family.empty()) text += speaker.text("desk.people.family", {{"family", entry.family}});
+  if (entry.rank > 0) text += speaker.text("desk.people.rank", {{"rank", entry.rank}});
   return text;
+}
+
+std::string_view entered_key(const EnterOptions& options) {
+  return options.here ? "desk.people.entered-here" : "desk.people.entered";
 }
 
 Done<Reply> enter_table(const House& house, const EnterOptions& options) {
@@ -53,13 +59,11 @@ Done<Reply> enter_table(const House& house, const EnterOptions& options) {
   Done<Reply> reply = write_and_tell(
       house, options, desk::EnterTable{*std::move(csv), options.here},
       [&](const State& state, const desk::Events& written) {
-        return numbered(state, players_of<Entered>(written),
-                        options.here ? "entered and checked in" : "entered") +
-               (converted
-                    ? "The table was not UTF-8; it was read as Windows-1250 (Excel's plain CSV). "
-                      "Look at the names: ultimo tournament players " +
-                          options.file + '\n'
-                    : "");
+        const Speaker speaker = house.speaker();
+        const std::string look = "ultimo tournament players " + options.file;
+        return numbered(speaker, state, players_of<Entered>(written), entered_key(options)) +
+               (converted ? speaker.text("desk.people.windows-1250", {{"command", look}}) + '\n'
+                          : std::string());
       });
   if (reply) add_encoding(reply->json, converted ? "windows-1250" : "utf-8");
   return reply;
@@ -71,20 +75,23 @@ std::optional<std::string> said(bool none, const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
 }
 
-std::string taken_back(const State& state, const UndoOptions& options, Undo what) {
-  std::vector<std::string> names;
-  for (const int player : options.players) {
-    names.push_back(fmt::format("{} {}", player, state.name(player)));
+std::string taken_back(const Speaker& speaker, const State& state, const UndoOptions& options,
+                       Undo what) {
+  std::string who;
+  for (std::size_t i = 0; i < options.players.size(); ++i) {
+    const bool last = i + 1 == options.players.size();
+    if (i > 0) who += last ? fmt::format(" {} ", speaker.text("typography.and")) : ", ";
+    who += numbered_name(options.players[i], state.name(options.players[i]));
   }
-  const std::string who = fmt::format("{}", fmt::join(names, " and "));
+  const auto said = [&](std::string_view key) { return speaker.text(key, {{"who", who}}) + '\n'; };
   switch (what) {
-    case Undo::check_in: return who + " is not checked in\n";
-    case Undo::withdraw: return who + " plays on\n";
-    case Undo::substitute: return "nobody plays for " + who + " any more\n";
-    case Undo::expel: return who + " is not expelled\n";
-    case Undo::forbid: return who + " may meet\n";
+    case Undo::check_in: return said("desk.people.not-checked-in");
+    case Undo::withdraw: return said("desk.people.plays-on");
+    case Undo::substitute: return said("desk.people.no-substitute");
+    case Undo::expel: return said("desk.people.not-expelled");
+    case Undo::forbid: return said("desk.people.may-meet");
     case Undo::draw:
-      return fmt::format("the draw of round {} is taken back\n", state.rounds.size() + 1);
+      return speaker.text("desk.draw.taken-back", {{"round", state.rounds.size() + 1}}) + '\n';
     case Undo::close: break;
   }
   return {};
@@ -95,12 +102,14 @@ Done<Reply> undo_closing(const House& house, const UndoOptions& options) {
     return cannot({"cli.undo-one-table"});
   }
   const int table = options.players.front();
-  return write_and_tell(house, options,
-                        desk::TakeBack{Undo::close, {}, options.reason, options.round, table},
-                        [&](const State& state, const desk::Events& /*written*/) {
-                          return fmt::format("round {}, table {} waits for its sheet\n",
-                                             desk::round_of(state, options.round), table);
-                        });
+  return write_and_tell(
+      house, options, desk::TakeBack{Undo::close, {}, options.reason, options.round, table},
+      [&](const State& state, const desk::Events& /*written*/) {
+        return house.speaker().text(
+                   "desk.sheet.waits",
+                   {{"round", desk::round_of(state, options.round)}, {"table", table}}) +
+               '\n';
+      });
 }
 
 }  // namespace
@@ -114,11 +123,10 @@ Done<Reply> enter(const House& house, const EnterOptions& options) {
   const desk::EnterPlayer command{
       options.number,   options.name, options.club, options.family, std::max(0, options.rank),
       options.stand_in, options.here};
-  return write_and_tell(house, options, command,
-                        [&](const State& state, const desk::Events& written) {
-                          return numbered(state, players_of<Entered>(written),
-                                          options.here ? "entered and checked in" : "entered");
-                        });
+  return write_and_tell(
+      house, options, command, [&](const State& state, const desk::Events& written) {
+        return numbered(house.speaker(), state, players_of<Entered>(written), entered_key(options));
+      });
 }
 
 Done<Reply> amend(const House& house, const AmendOptions& options) {
@@ -140,12 +148,14 @@ Done<Reply> amend(const House& house, const AmendOptions& options) {
   std::string before;
   const auto read = [&](const State& state) -> Result<desk::Command> {
     const auto found = state.players.find(options.player);
-    if (found != state.players.end()) before = entry_text(found->second.entry);
+    if (found != state.players.end()) before = entry_text(house.speaker(), found->second.entry);
     return command;
   };
   return write_and_tell(house, options, read, [&](const State& state, const auto& /*written*/) {
     const int number = options.number > 0 ? options.number : options.player;
-    return fmt::format("{}\nis now\n{}\n", before, entry_text(state.players.at(number).entry));
+    const Speaker speaker = house.speaker();
+    const std::string after = entry_text(speaker, state.players.at(number).entry);
+    return speaker.text("desk.people.is-now", {{"before", before}, {"after", after}}) + '\n';
   });
 }
 
@@ -153,40 +163,50 @@ Done<Reply> list_players(const House& house, const EventOptions& options) {
   const Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());
   const std::vector<desk::PlayerLine> list = desk::players(session->state());
-  std::vector<std::vector<std::string>> rows = {
-      {"no", "name", "club", "family", "rank", "stands", "table"}};
+  const Speaker speaker = house.speaker(&session->state().info());
+  std::vector<std::vector<std::string>> rows(1);
+  for (const std::string_view column :
+       {"no", "name", "club", "family", "rank", "stands", "table"}) {
+    rows[0].push_back(heading(speaker, column));
+  }
   for (const desk::PlayerLine& line : list) {
     rows.push_back({std::to_string(line.entry.player), line.name, line.entry.club,
                     line.entry.family, line.entry.rank == 0 ? "" : std::to_string(line.entry.rank),
-                    std::string(standing_word(line.stands)),
+                    standing_text(speaker, line.stands),
                     line.table ? std::to_string(*line.table) : ""});
   }
-  return Reply{list.empty() ? "nobody is entered\n" : columns_text(rows), players_json(list), kOk};
+  return Reply{list.empty() ? speaker.text("desk.people.none") + '\n' : columns_text(rows),
+               players_json(list), kOk};
 }
 
 Done<Reply> check_in(const House& house, const CheckInOptions& options) {
   return write_and_tell(house, options, desk::CheckIn{options.players, options.all},
                         [&](const State& state, const desk::Events& written) {
                           const bool late = !state.rounds.empty();
-                          return numbered(state, players_of<CheckedIn>(written),
-                                          late ? "checked in late" : "checked in");
+                          return numbered(
+                              house.speaker(), state, players_of<CheckedIn>(written),
+                              late ? "desk.people.checked-in-late" : "desk.people.checked-in");
                         });
 }
 
 Done<Reply> withdraw(const House& house, const PlayerOptions& options) {
   return write_and_tell(house, options, desk::Withdraw{options.player, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
-                          return numbered(state, {options.player}, "has withdrawn");
+                          return numbered(house.speaker(), state, {options.player},
+                                          "desk.people.withdrawn");
                         });
 }
 
 Done<Reply> substitute(const House& house, const SubstituteOptions& options) {
-  return write_and_tell(house, options,
-                        desk::Substitute{options.player, options.name, options.reason},
-                        [&](const State& state, const desk::Events& /*written*/) {
-                          return fmt::format("{} plays for {} {}\n", options.name, options.player,
-                                             state.players.at(options.player).entry.name);
-                        });
+  return write_and_tell(
+      house, options, desk::Substitute{options.player, options.name, options.reason},
+      [&](const State& state, const desk::Events& /*written*/) {
+        const std::string who =
+            numbered_name(options.player, state.players.at(options.player).entry.name);
+        return house.speaker().text("desk.people.plays-for",
+                                    {{"name", options.name}, {"who", who}}) +
+               '\n';
+      });
 }
 
 Done<Reply> expel(const House& house, const ExpelOptions& options) {
@@ -194,14 +214,15 @@ Done<Reply> expel(const House& house, const ExpelOptions& options) {
       house, options, desk::Expel{options.player, options.round, options.clause, options.reason},
       [&](const State& state, const desk::Events& /*written*/) {
         const int round = state.players.at(options.player).expelled->round;
-        return fmt::format("{} {} is expelled{}\n", options.player, state.name(options.player),
-                           round == 0 ? ", between rounds" : fmt::format(" from round {}", round));
+        const std::string who = numbered_name(options.player, state.name(options.player));
+        return house.speaker().text("desk.people.expelled", {{"who", who}, {"round", round}}) +
+               '\n';
       });
 }
 
 Done<Reply> forbid(const House& house, const ForbidOptions& options) {
   return write_and_tell(house, options, desk::Forbid{options.players, options.reason},
-                        "they will not be drawn to one table\n");
+                        house.speaker().text("desk.people.kept-apart") + '\n');
 }
 
 Done<Reply> undo(const House& house, const UndoOptions& options) {
@@ -210,7 +231,7 @@ Done<Reply> undo(const House& house, const UndoOptions& options) {
   if (*what == Undo::close) return undo_closing(house, options);
   return write_and_tell(house, options, desk::TakeBack{*what, options.players, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
-                          return taken_back(state, options, *what);
+                          return taken_back(house.speaker(), state, options, *what);
                         });
 }
 

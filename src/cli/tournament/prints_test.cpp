@@ -56,23 +56,24 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
  private:
   bool take_one(const Event& event, std::int64_t at) {
     note_people(event, at);
-    note_course(event, at);
     log_.push_back({static_cast<std::int64_t>(log_.size()) + 1, at, "test", event});
     const Result<void> done = take(state_, log_.back(), rulebooks_of(catalog()));
     EXPECT_TRUE(done) << tournament::kind_of(event) << ": " << english(done.error());
+    note_course(event, at);
     return done.has_value();
   }
   /// What this director gives reasons for besides.
   void note_course(const Event& event, std::int64_t at) {
     if (state_.engine == nullptr) return;
     const print::Words& words = language_of(state_);
-    const print::CourseWords& more = print::course_words_in(state_.info().language);
+    const print::CourseWords& more = words.course;
     const auto note = [&](const std::string& what, const std::string& reason) {
-      if (!reason.empty()) course_.push_back(item(clock_at(at), what + " – " + reason + " (test)"));
+      if (!reason.empty())
+        course_.push_back(item(clock_at(state_, at), what + " – " + reason + " (test)"));
     };
     if (const auto* accepted = std::get_if<tournament::SheetAccepted>(&event)) {
-      note(fmt::format("{} {}, {} {}: {}", words.round, accepted->round, words.table,
-                       accepted->table, more.sheet_accepted),
+      note(fmt::format("{} {}, {} {}: {}{}", words.round, accepted->round, words.table,
+                       accepted->table, more.sheet_accepted, despite(words, *accepted)),
            accepted->reason);
     } else if (const auto* undone = std::get_if<tournament::Undone>(&event)) {
       const auto name = [&](int player) { return state_.players.at(player).entry.name; };
@@ -99,25 +100,36 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
            seated->reason == "late" ? std::string(words.late) : seated->reason);
     }
   }
+  /// What the desk asked before this sheet was accepted.
+  [[nodiscard]] std::string despite(const print::Words& words,
+                                    const tournament::SheetAccepted& accepted) const {
+    const tournament::Table& table = *state_.table_if_any(accepted.round, accepted.table);
+    if (table.accepted_despite.empty()) return {};
+    std::vector<std::string> asked;
+    for (const Reason& question : table.accepted_despite.back().questions) {
+      asked.push_back(words.sentence(question));
+    }
+    return fmt::format(" ({})", fmt::join(asked, "; "));
+  }
   void note_people(const Event& event, std::int64_t at) {
     if (state_.engine == nullptr) return;  // not open yet
     const print::Words& words = language_of(state_);
     const auto name = [&](int player) { return state_.players.at(player).entry.name; };
     if (const auto* gone = std::get_if<tournament::Withdrawn>(&event)) {
       if (state_.players.at(gone->player).entry.stand_in) return;
-      people_.push_back(item(clock_at(at), name(gone->player) + ": " + gone->reason));
+      people_.push_back(item(clock_at(state_, at), name(gone->player) + ": " + gone->reason));
     } else if (const auto* sent = std::get_if<tournament::Expelled>(&event)) {
       people_.push_back(
-          item(clock_at(at), fmt::format("{} – {}: {} ({})", name(sent->player), words.expelled,
-                                         sent->reason, sent->clause)));
+          item(clock_at(state_, at), fmt::format("{} – {}: {} ({})", name(sent->player),
+                                                 words.expelled, sent->reason, sent->clause)));
     } else if (const auto* other = std::get_if<tournament::Substituted>(&event)) {
-      people_.push_back(item(clock_at(at), fmt::format("{}: {} {}", name(other->player),
-                                                       words.substitutes, other->name)));
+      people_.push_back(item(clock_at(state_, at), fmt::format("{}: {} {}", name(other->player),
+                                                               words.substitutes, other->name)));
     } else if (const auto* undone = std::get_if<tournament::Undone>(&event)) {
       if (undone->what != tournament::Undo::withdraw) return;
       people_.push_back(
-          item(clock_at(at), fmt::format("{} – {}: {} ({})", name(undone->players.front()),
-                                         words.left, words.revoked, undone->reason)));
+          item(clock_at(state_, at), fmt::format("{} – {}: {} ({})", name(undone->players.front()),
+                                                 words.left, words.revoked, undone->reason)));
     }
   }
 };
@@ -125,7 +137,7 @@ class PrintedEvent : public testing::TestWithParam<std::string_view> {
 TEST_P(PrintedEvent, slips_send_everybody_to_his_seat) {
   for (int round = 1; round <= rounds(); ++round) {
     RecordingCanvas canvas;
-    print::draw_seat_slips(canvas, state_, round);
+    print::draw_seat_slips(canvas, language_of(state_), state_, round);
     expect_slips(canvas, state_, round);
     EXPECT_THAT(faults(canvas), IsEmpty());
   }
@@ -134,7 +146,7 @@ TEST_P(PrintedEvent, slips_send_everybody_to_his_seat) {
 TEST_P(PrintedEvent, the_wall_has_everybody) {
   for (int round = 1; round <= rounds(); ++round) {
     RecordingCanvas canvas;
-    print::draw_wall_list(canvas, state_, round, kStamp);
+    print::draw_wall_list(canvas, language_of(state_), state_, round, kStamp);
     expect_frames(canvas, state_, kStamp);
     expect_wall(canvas, state_, round);
     EXPECT_THAT(faults(canvas), IsEmpty());
@@ -144,7 +156,7 @@ TEST_P(PrintedEvent, the_wall_has_everybody) {
 TEST_P(PrintedEvent, sheets_to_fill_in_have_names_and_lines) {
   for (int round = 0; round <= rounds(); ++round) {
     RecordingCanvas canvas;
-    print::draw_blank_sheets(canvas, state_, round, kStamp);
+    print::draw_blank_sheets(canvas, language_of(state_), state_, round, kStamp);
     expect_frames(canvas, state_, kStamp);
     expect_sheets(canvas, state_, round, nullptr);
     EXPECT_THAT(faults(canvas), IsEmpty());
@@ -154,7 +166,7 @@ TEST_P(PrintedEvent, sheets_to_fill_in_have_names_and_lines) {
 TEST_P(PrintedEvent, sheets_that_are_in_say_what_was_played) {
   for (int round = 1; round <= rounds(); ++round) {
     RecordingCanvas canvas;
-    print::draw_filled_sheets(canvas, state_, round, standings_, kStamp);
+    print::draw_filled_sheets(canvas, language_of(state_), state_, round, standings_, kStamp);
     expect_frames(canvas, state_, kStamp);
     expect_sheets(canvas, state_, round, &standings_);
     EXPECT_THAT(faults(canvas), IsEmpty());
@@ -162,7 +174,7 @@ TEST_P(PrintedEvent, sheets_that_are_in_say_what_was_played) {
 }
 
 TEST_P(PrintedEvent, standings_are_those_of_the_paper) {
-  print::draw_standings(canvas_, state_, standings_, kStamp);
+  print::draw_standings(canvas_, language_of(state_), state_, standings_, kStamp);
   expect_frames(canvas_, state_, kStamp);
   const std::vector<ListRead> lists = read_lists(canvas_);
   ASSERT_EQ(lists.size(), 1U);
@@ -171,7 +183,7 @@ TEST_P(PrintedEvent, standings_are_those_of_the_paper) {
 }
 
 TEST_P(PrintedEvent, minutes_tell_what_happened) {
-  print::draw_minutes(canvas_, state_, standings_, log_, kStamp);
+  print::draw_minutes(canvas_, language_of(state_), state_, standings_, log_, kStamp);
   expect_frames(canvas_, state_, kStamp);
   EXPECT_THAT(people_, testing::Not(IsEmpty())) << "the director has met nobody who left";
   EXPECT_THAT(course_, testing::Not(IsEmpty()));
@@ -180,7 +192,7 @@ TEST_P(PrintedEvent, minutes_tell_what_happened) {
 }
 
 TEST_P(PrintedEvent, certificates_go_to_the_best) {
-  print::draw_certificates(canvas_, state_, standings_, 3);
+  print::draw_certificates(canvas_, language_of(state_), state_, standings_, 3);
   expect_certificates(canvas_, state_, standings_, 3);
   EXPECT_THAT(faults(canvas_), IsEmpty());
 }

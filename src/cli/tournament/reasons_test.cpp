@@ -3,9 +3,9 @@
 #include <set>
 
 #include "desk/testing_log.hpp"
-#include "print/course_words.hpp"
 #include "print/pages.hpp"
 #include "print/testing_recording.hpp"
+#include "print/testing_words.hpp"
 #include "tournament/enum_names.hpp"
 
 namespace ultimo::cli::director {
@@ -94,6 +94,8 @@ class EveryReason {
     enter.table = 2;
     enter.accept = false;
     event_.done(enter);
+    event_.done(desk::KeepSheet{0, 2, KeepingDoes::hand_in, at(2)[0]});
+    event_.done(said(desk::KeepSheet{0, 2, KeepingDoes::give_back, at(2)[1]}));
     event_.done(said(desk::RemoveRow{0, 2, 0, {}}));
     event_.done(enter);
     event_.done(said(desk::AcceptSheet{0, 2, {}}));
@@ -128,7 +130,8 @@ std::string all_words(const RecordingCanvas& canvas) {
 
 std::string minutes_of(desk::testing_log::Event& event) {
   RecordingCanvas canvas;
-  print::draw_minutes(canvas, event.state(), *standings(event.state()), *event.entries(), {});
+  print::draw_minutes(canvas, print::testing_print::words_in(event.state().info().language),
+                      event.state(), *standings(event.state()), *event.entries(), {});
   return all_words(canvas);
 }
 
@@ -155,7 +158,7 @@ TEST_P(TournamentReasons, given_at_the_desk_are_all_in_the_minutes) {
     EXPECT_NE(words.find(reason), std::string::npos) << what << " gave " << reason;
   }
   const std::string_view language = every.event().state().info().language;
-  EXPECT_NE(words.find(print::course_words_in(language).course), std::string::npos);
+  EXPECT_NE(words.find(print::testing_print::words_in(language).course.course), std::string::npos);
   EXPECT_EQ(words.find("drawn again"), std::string::npos);
 }
 
@@ -169,7 +172,8 @@ TEST_P(TournamentReasons, of_the_program_itself_are_said_in_the_papers_language)
   event.done(draw);
   const std::string words = minutes_of(event);
   const std::string_view language = event.state().info().language;
-  EXPECT_NE(words.find(print::course_words_in(language).drawn_again), std::string::npos);
+  EXPECT_NE(words.find(print::testing_print::words_in(language).course.drawn_again),
+            std::string::npos);
   EXPECT_EQ(words.find("drawn again"), std::string::npos);
 }
 
@@ -188,7 +192,7 @@ TEST(TournamentRowReasons, in_the_row_of_a_deal_are_in_the_minutes) {
   write.deal.row.penalties.push_back({"misdeal", Seat(1), std::nullopt, 3});
   write.deal.row.penalties.back().reason = "trinajst kart";
   event.done(write);
-  EXPECT_NE(minutes_of(event).find("P2, nepravilna razdelitev (3.) – trinajst kart (desk)"),
+  EXPECT_NE(minutes_of(event).find("P2, nepravilna razdelitev (3.) (2.12h) – trinajst kart (desk)"),
             std::string::npos);
 }
 

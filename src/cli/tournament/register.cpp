@@ -7,7 +7,7 @@
 namespace ultimo::cli::director {
 namespace {
 
-void add_players(const Adder& add) {
+void add_opening(const Adder& add) {
   add("formats", "The ways to run an event, one for each paper", list_formats, "");
   add("new", "Open a new event", new_event, "cup.event --format tzs --name 'Pokal Kranja'")
       .file()
@@ -25,6 +25,9 @@ void add_players(const Adder& add) {
       .file()
       .pen()
       .may("SETTINGS", &SettingsOptions::settings, "key=value; money in crowns (appeal_fee=20.00)");
+}
+
+void add_entries(const Adder& add) {
   add("enter", "Enter a player, or a table of them", enter,
       "cup.event 'Ana Novak' --club Kranj --here\n"
       "  ultimo tournament enter cup.event --csv players.csv")
@@ -60,6 +63,9 @@ void add_players(const Adder& add) {
       .pen()
       .may("PLAYERS", &CheckInOptions::players, "Numbers", kPlayers)
       .flag("--all", &CheckInOptions::all, "Everybody who is entered");
+}
+
+void add_leaving(const Adder& add) {
   add("withdraw", "A player leaves and keeps what he has", withdraw, "cup.event 7 --reason ill")
       .file()
       .pen()
@@ -80,6 +86,9 @@ void add_players(const Adder& add) {
            "From this round (default: the one he is playing, if any)", kRounds)
       .may("--clause", &ExpelOptions::clause, "By which clause (default: the paper's)")
       .need("--reason", &ExpelOptions::reason, "Why");
+}
+
+void add_undoing(const Adder& add) {
   add("undo",
       "Take back a check-in, withdraw, substitute, expel, forbid, close, or a draw nobody has "
       "played",
@@ -94,14 +103,14 @@ void add_players(const Adder& add) {
       .may("--round", &UndoOptions::round, "Of a closing: which round (default: the last drawn)",
            kRounds)
       .need("--reason", &UndoOptions::reason, "Why");
+}
+
+void add_draws(const Adder& add) {
   add("forbid", "Two who are never drawn to one table", forbid, "cup.event 3 4")
       .file()
       .pen()
       .need("PLAYERS", &ForbidOptions::players, "Their numbers", kPlayers)
       .reason();
-}
-
-void add_rounds(const Adder& add) {
   add("key", "Set a prepared seating key", set_key, "cup.event key.json")
       .file()
       .pen()
@@ -122,6 +131,9 @@ void add_rounds(const Adder& add) {
       .flag("--fill", &DrawOptions::fill,
             "Enter as many stand-ins as are needed, and let go of the others")
       .flag("--final", &DrawOptions::final, "The final table");
+}
+
+void add_rounds(const Adder& add) {
   add("seat", "Seat latecomers, or change a table by hand", seat, "cup.event 14 40 41 42")
       .file()
       .pen()
@@ -149,7 +161,7 @@ void add_rounds(const Adder& add) {
       .reason();
 }
 
-void add_sheets(const Adder& add) {
+void add_deals(const Adder& add) {
   add("deal", "Write one deal on a table's sheet", write_deal,
       "cup.event 3 '2 B 41 k:C trula'\n"
       R"(  ultimo tournament deal cup.event 3 '{"contract":"two","declarer":1,"points":41}')")
@@ -172,6 +184,9 @@ void add_sheets(const Adder& add) {
       .may("--row", &RemoveOptions::row, "Which row (default: the whole sheet)", kRows)
       .need("--reason", &RemoveOptions::reason, "Why")
       .round();
+}
+
+void add_sheets(const Adder& add) {
   add("sheet", "Enter a table's sheet, or show it", enter_sheet,
       "cup.event 3 --scores '120 -30 45' --signed all --accept\n"
       "  ultimo tournament sheet cup.event 3 --deals '2 B 41 trula; klop 20 30 20' --first-dealer "
@@ -196,6 +211,9 @@ void add_sheets(const Adder& add) {
       .flag("--replace", &TypeOptions::replace,
             "With --from: in the place of sheets that are there")
       .round();
+}
+
+void add_signing(const Adder& add) {
   add("sign", "Players confirm a sheet", sign,
       "cup.event 3 7 8 9\n  ultimo tournament sign cup.event 3 all")
       .file()
@@ -227,7 +245,7 @@ void add_sheets(const Adder& add) {
       .round();
 }
 
-void add_desk(const Adder& add) {
+void add_rulings(const Adder& add) {
   add("penalty", "A penalty or ruling: a line in the ledger, with clause and reason", penalty,
       "cup.event 7 --kind late --count 2 --clause B1.5 --reason 'nine minutes late'\n"
       "  ultimo tournament penalty cup.event 7 --lines '7:-3 8:1 9:1 10:1' --reason talk")
@@ -268,6 +286,9 @@ void add_desk(const Adder& add) {
       .pen()
       .need("RULING", &RevokeOptions::ruling, "Its number", {1, 100'000})
       .need("--reason", &RevokeOptions::reason, "Why");
+}
+
+void add_appeals(const Adder& add) {
   add("appeal", "A player appeals", appeal, "cup.event 7 --table 3 --reason 'the pagat was mine'")
       .file()
       .pen()
@@ -282,6 +303,9 @@ void add_desk(const Adder& add) {
       .flag("--upheld", &DecideOptions::upheld, "The player is right; the fee is returned")
       .flag("--denied", &DecideOptions::denied, "He is not; the fee is forfeited")
       .need("--reason", &DecideOptions::reason, "Why");
+}
+
+void add_closing(const Adder& add) {
   add("freeze", "Results become final", freeze, "cup.event")
       .file()
       .pen()
@@ -297,13 +321,21 @@ void add_desk(const Adder& add) {
       .need("TEXT", &NoteOptions::text, "What happened");
 }
 
-/// All of them.
+/// All of them, as the help lists them.
 void add_all(CLI::App& tournament, Command& chosen) {
   const Adder add(tournament, chosen);
-  add_players(add);
+  add_opening(add);
+  add_entries(add);
+  add_leaving(add);
+  add_undoing(add);
+  add_draws(add);
   add_rounds(add);
+  add_deals(add);
   add_sheets(add);
-  add_desk(add);
+  add_signing(add);
+  add_rulings(add);
+  add_appeals(add);
+  add_closing(add);
   add_results(add);
 }
 

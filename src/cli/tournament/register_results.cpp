@@ -47,10 +47,12 @@ void add_standings(const Adder& add) {
 }
 
 void add_files(const Adder& add) {
-  add("export", "The event as a file for others: events (JSON), results or players (CSV)",
+  add("export",
+      "The event as a file for others: events (JSON), results or players (CSV), site (pages)",
       export_event, "cup.event results --out results.csv")
       .file()
-      .need("WHAT", &ExportOptions::what, "events, results or players")
+      .need("WHAT", &ExportOptions::what, "events, results, players or site")
+      .may("FOLDER", &ExportOptions::folder, "Of a site: where its pages are written")
       .out(false, "Where to (default: standard output)");
   add("import", "A new event's file from an exported one", import_event, "copy.event cup.json")
       .file()

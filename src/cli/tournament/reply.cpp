@@ -4,9 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/layout.hpp"
 #include "cli/rulebook_option.hpp"
+#include "cli/terminal.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "desk/typed_line.hpp"
+#include "rules/clause_sentence.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -34,6 +37,9 @@ Reason with_option(const Reason& reason) {
   if (reason.is("desk.paid-or-owed")) {
     return {"cli.say-paid-or-owed"};
   }
+  if (reason.is("season.figure-or-places")) {
+    return {"cli.figure-or-places"};
+  }
   return reason;
 }
 
@@ -46,20 +52,25 @@ Refusal with_advice(Refusal refusal) {
 }
 
 /// The clause with its words, where a refusal has one.
-std::string clause_behind(const BookInfo* book, const Clause& clause) {
+std::string clause_behind(const House& house, const BookInfo* book, const Clause& clause) {
   if (clause.id.empty()) return {};
-  const ClauseRow* row = book == nullptr ? nullptr : book->find_clause(clause);
-  return row == nullptr ? fmt::format(" ({})", clause.id)
-                        : fmt::format(" ({}: {})", row->id, row->text);
+  const ClauseSentence said =
+      book == nullptr ? ClauseSentence{} : clause_sentence(*book, clause, house.language());
+  // English to who reads something else says little; the id finds it in the paper.
+  if (said.text.empty() || said.fallback) return fmt::format(" ({})", clause.id);
+  return fmt::format(" ({}: {})", clause.id, said.text);
 }
 
 }  // namespace
 
+std::string failure_sentence(const Failure& failure, const House& house) {
+  return failure.refusal.message(house.says(failure.book)) +
+         clause_behind(house, failure.book, failure.refusal.clause);
+}
 std::string failure_text(const Failure& failure, const House& house) {
   std::string pointer = desk::pointer_text(failure.refusal);
   if (!pointer.empty()) pointer = '\n' + pointer.substr(0, pointer.size() - 1);
-  return failure.refusal.message(house.says(failure.book)) +
-         clause_behind(failure.book, failure.refusal.clause) + pointer;
+  return failure_sentence(failure, house) + pointer;
 }
 
 tl::unexpected<Failure> refused(const Refusal& refusal, const BookInfo* book) {
@@ -74,7 +85,7 @@ tl::unexpected<Failure> cannot(Reason why, int code) {
 tl::unexpected<Failure> cannot(Refusal refusal, int code) {
   refusal.code = Refusal::Code::bad_field;
   refusal.clause = {};  // it is not the paper that is in the way
-  return tl::unexpected(Failure{code, std::move(refusal), nullptr});
+  return tl::unexpected(Failure{code, with_advice(std::move(refusal)), nullptr});
 }
 tl::unexpected<Failure> cannot_use(const std::string& file, Refusal refusal) {
   refusal.within({"cli.in-file", {{"file", file}}});
@@ -92,15 +103,24 @@ int finish(const House& house, const Done<Reply>& reply, bool json) {
     if (json) {
       fmt::print("{}\n", failure_json(failure.refusal, house.plain));
     } else {
-      complain(failure_text(failure, house));
+      std::string text = lines_wrapped(failure_text(failure, house), width_of_stdout());
+      if (!text.empty()) text.pop_back();
+      complain(text);
     }
     return failure.code;
   }
   // Beside what was asked for, which may be a PDF.
   for (const Reason& notice : reply->notices) {
-    if (!json) fmt::print(stderr, "note: {}\n", house.says()(notice));
+    if (!json) {
+      fmt::print(stderr, "{}",
+                 lines_wrapped(house.speaker().text("desk.note", {{"what", house.says()(notice)}}),
+                               width_of_stdout()));
+    };
   }
-  fmt::print("{}", json ? answer_json(*reply, house.plain) + '\n' : reply->text);
+  const std::size_t width = width_of_stdout();
+  fmt::print("{}", json         ? answer_json(*reply, house.plain) + '\n'
+                   : width == 0 ? reply->text
+                                : lines_wrapped(reply->text, width));
   return std::fflush(stdout) == 0 ? reply->code : kFailed;
 }
 

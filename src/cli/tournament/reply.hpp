@@ -41,7 +41,9 @@ struct Reply {
   std::vector<Reason> notices = {};  // what was done has a consequence that does not show
 };
 
-/// Why, with the clause in its words, and a mark under what was typed wrongly.
+/// Why, with the clause in its words.
+std::string failure_sentence(const Failure& failure, const House& house);
+/// The same, and what was typed with a mark under what is wrong in it.
 std::string failure_text(const Failure& failure, const House& house);
 /// Prints it, or why there is none; gives the exit status.
 int finish(const House& house, const Done<Reply>& reply, bool json);

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/tournament/answer_words.hpp"
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
@@ -21,125 +21,179 @@ using tournament::Standings;  // not those of a rulebook
 namespace {
 
 /// A figure of the standings as people write it: money in crowns, halves as .5.
-std::string figure_cell(const Format& format, const std::string& id,
+std::string figure_cell(const Speaker& speaker, const Format& format, const std::string& id,
                         const std::vector<Figure>& figures) {
   const Figure* figure = find_figure(figures, id);
   if (figure == nullptr) return "";
   const bool money = !format.unit.empty() && id == format.figures.front();
-  return money ? points_text(format, figure->value / figure->per) : figure_text(*figure);
+  return money ? points_text(speaker, format, figure->value / figure->per)
+               : with_signs(speaker, figure_text(*figure));
 }
 
-std::string standings_text(const State& state, const Standings& all) {
+/// The figures behind these columns; money has its unit.
+void add_figure_headings(const Speaker& speaker, const Format& format,
+                         std::vector<std::string>& headings) {
+  const std::size_t first = headings.size();
+  for (const std::string& figure : format.figures) {
+    headings.push_back(figure_heading(speaker, figure));
+  }
+  if (!format.unit.empty()) headings[first] += " " + format.unit;
+}
+
+std::vector<std::string> headings_of(const Speaker& speaker,
+                                     std::initializer_list<std::string_view> columns) {
+  std::vector<std::string> headings;
+  for (const std::string_view column : columns) headings.push_back(heading(speaker, column));
+  return headings;
+}
+
+std::string standings_text(const Speaker& speaker, const State& state, const Standings& all) {
   const Format& format = state.format();
-  std::vector<std::string> heading = {"place", "no", "name", "club"};
-  heading.insert(heading.end(), format.figures.begin(), format.figures.end());
-  if (!format.unit.empty()) heading[4] += " " + format.unit;
-  std::vector<std::vector<std::string>> rows = {heading};
+  std::vector<std::vector<std::string>> rows = {
+      headings_of(speaker, {"place", "no", "name", "club"})};
+  add_figure_headings(speaker, format, rows[0]);
   std::set<int> out(all.expelled.begin(), all.expelled.end());
   for (const StandingsRow& row : all.rows) {
     const bool expelled = !row.place && out.erase(row.player) > 0;
-    rows.push_back(
-        {row.place ? std::to_string(*row.place) : "-", std::to_string(row.player),
-         state.name(row.player) + (expelled ? " (expelled)" : "") + (row.provisional ? " *" : ""),
-         state.players.at(row.player).entry.club});
+    rows.push_back({row.place ? std::to_string(*row.place) : "-", std::to_string(row.player),
+                    state.name(row.player) +
+                        (expelled ? speaker.text("desk.standings.expelled-behind") : "") +
+                        (row.provisional ? " *" : ""),
+                    state.players.at(row.player).entry.club});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_cell(format, figure, row.figures));
+      rows.back().push_back(figure_cell(speaker, format, figure, row.figures));
     }
   }
   std::string text =
-      fmt::format("{}, {}\n\n", state.opened.name,
-                  all.complete ? "final standings"
-                               : "after " + counted(static_cast<std::size_t>(all.rounds), "round"));
-  text += columns_text(rows);
+      speaker.text("desk.standings.heading",
+                   {{"event", state.opened.name}, {"rounds", all.complete ? -1 : all.rounds}}) +
+      "\n\n" + columns_text(rows);
   const bool provisional = std::any_of(all.rows.begin(), all.rows.end(),
                                        [](const StandingsRow& row) { return row.provisional; });
-  if (provisional) text += "\n* rests on a sheet that is not accepted yet\n";
+  if (provisional) text += '\n' + speaker.text("desk.standings.provisional") + '\n';
   if (all.missing > 0) {
-    text +=
-        fmt::format("\n{} missing\n",
-                    all.missing == 1 ? "1 sheet is" : fmt::format("{} sheets are", all.missing));
+    text += '\n' + speaker.text("desk.standings.missing", {{"n", all.missing}}) + '\n';
   }
   if (!state.rounds.empty() && state.rounds.back().broken_off) {
-    text += fmt::format("\nround {} was broken off and does not count\n", state.rounds.size());
+    text +=
+        '\n' + speaker.text("desk.standings.broken-off", {{"round", state.rounds.size()}}) + '\n';
   }
   // Some papers keep them in the list without a place, some do not.
-  for (const int player : out) text += fmt::format("expelled: {}\n", state.name(player));
+  for (const int player : out) {
+    text += speaker.text("desk.standings.expelled", {{"player", state.name(player)}}) + '\n';
+  }
   return text;
 }
 
-std::string explanation_text(const Format& format, const desk::Explanation& explained) {
+/// One line of what rulings brought a player.
+std::string explained_line(const Speaker& speaker, const Format& format,
+                           const desk::Explanation::Line& line) {
+  const std::string why = line.reason + (line.clause.empty() ? "" : ", " + line.clause);
+  if (line.difference) {
+    return speaker.text(
+        "desk.explain.difference",
+        {{"round", line.round}, {"points", line.points}, {"why", why}, {"by", line.by}});
+  }
+  return speaker.text("desk.explain.points", {{"round", line.round},
+                                              {"points", points_text(speaker, format, line.points)},
+                                              {"paid", paid_text(speaker, line.paid)},
+                                              {"why", why},
+                                              {"by", line.by}});
+}
+
+std::string explanation_text(const Speaker& speaker, const Format& format,
+                             const desk::Explanation& explained) {
   const StandingsRow& row = explained.row;
-  std::string text = fmt::format("{} {}: {}\n\n", row.player, explained.name,
-                                 row.place ? fmt::format("place {}", *row.place) : "not ranked");
-  std::vector<std::vector<std::string>> rows = {{"round", "table", "seat", "sheet", "rulings"}};
-  for (const std::string& figure : format.figures) rows[0].push_back(figure);
-  if (!format.unit.empty()) rows[0][5] += " " + format.unit;
+  const std::string who = numbered_name(row.player, explained.name);
+  std::string text = row.place
+                         ? speaker.text("desk.explain.place", {{"who", who}, {"place", *row.place}})
+                         : speaker.text("desk.explain.unranked", {{"who", who}});
+  text += "\n\n";
+  std::vector<std::vector<std::string>> rows = {
+      headings_of(speaker, {"round", "table", "seat", "sheet", "rulings"})};
+  add_figure_headings(speaker, format, rows[0]);
   for (const RoundFigures& round : row.rounds) {
-    rows.push_back({std::to_string(round.round) + (round.accepted ? "" : " *"),
-                    std::to_string(round.table),
-                    format.place_name(static_cast<std::size_t>(round.place)),
-                    points_text(format, round.sheet), points_text(format, round.ledger)});
+    rows.push_back(
+        {std::to_string(round.round) + (round.accepted ? "" : " *"), std::to_string(round.table),
+         format.place_name(static_cast<std::size_t>(round.place)),
+         points_text(speaker, format, round.sheet), points_text(speaker, format, round.ledger)});
     for (const std::string& figure : format.figures) {
-      rows.back().push_back(figure_cell(format, figure, round.figures));
+      rows.back().push_back(figure_cell(speaker, format, figure, round.figures));
     }
   }
-  rows.push_back({"all", "", "", "", ""});
+  rows.push_back({heading(speaker, "all"), "", "", "", ""});
   for (const std::string& figure : format.figures) {
-    rows.back().push_back(figure_cell(format, figure, row.figures));
+    rows.back().push_back(figure_cell(speaker, format, figure, row.figures));
   }
   text += columns_text(rows);
-  if (row.provisional) text += "\n* the sheet is not accepted yet\n";
-  if (!explained.clause.id.empty()) text += fmt::format("\nby {}\n", explained.clause.id);
+  if (row.provisional) text += '\n' + speaker.text("desk.explain.provisional") + '\n';
+  if (!explained.clause.id.empty()) {
+    text += '\n' + speaker.text("desk.explain.by", {{"clause", explained.clause.id}}) + '\n';
+  }
   for (const desk::Explanation::Line& line : explained.rulings) {
-    if (line.difference) {
-      text += fmt::format("round {}: a difference of {} at least by ruling ({}, {}), by {}\n",
-                          line.round, line.points, line.reason, line.clause, line.by);
-    } else {
-      text += fmt::format("round {}: {} by ruling{} ({}{}), by {}\n", line.round,
-                          points_text(format, line.points), paid_words(line.paid), line.reason,
-                          line.clause.empty() ? "" : ", " + line.clause, line.by);
-    }
+    text += explained_line(speaker, format, line) + '\n';
   }
   return text;
 }
 
-/// "tables 3 4*  (* entered)"
+/// "3 4*": those that are entered have a star.
 std::string open_tables_text(const std::vector<desk::Status::OpenTable>& open) {
-  std::string text = open.size() == 1 ? "table" : "tables";
+  std::string text;
   for (const desk::Status::OpenTable& one : open) {
-    text += fmt::format(" {}{}", one.table, one.entered ? "*" : "");
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", one.table, one.entered ? "*" : "");
   }
-  return text + "  (* entered)\n";
+  return text;
 }
 
-std::string status_text(const desk::Status& status) {
-  std::string text = fmt::format("{} ({})\n{}, {} here to play\n", status.name, status.title,
-                                 counted(status.players, "player"), status.playing);
-  if (status.tables > 0) {
-    const std::string round =
-        status.in_final ? "final" : fmt::format("round {} of {}", status.rounds, status.planned);
-    text +=
-        fmt::format("{}: {} of {} sheets accepted{}\n", round, status.accepted, status.tables,
-                    status.closed == 0
-                        ? ""
-                        : fmt::format(", {} closed without a sheet",
-                                      counted(static_cast<std::size_t>(status.closed), "table")));
+std::string round_status_text(const Speaker& speaker, const desk::Status& status) {
+  if (status.tables == 0) return {};
+  const std::string round =
+      status.in_final ? speaker.text("desk.status.final")
+                      : speaker.text("desk.status.round",
+                                     {{"round", status.rounds}, {"rounds", status.planned}});
+  return speaker.text(
+             "desk.status.accepted",
+             {{"round", round}, {"accepted", status.accepted}, {"tables", status.tables}}) +
+         (status.closed == 0 ? std::string()
+                             : speaker.text("desk.status.closed", {{"n", status.closed}})) +
+         '\n';
+}
+
+std::string open_status_text(const Speaker& speaker, const desk::Status& status) {
+  std::string text;
+  if (!status.open.empty()) {
+    text += speaker.text("desk.status.open",
+                         {{"n", status.open.size()}, {"tables", open_tables_text(status.open)}}) +
+            '\n';
   }
-  if (status.final_next) text += "the final is still to come\n";
-  if (!status.open.empty()) text += "not accepted: " + open_tables_text(status.open);
   for (int round = 1; round < status.rounds; ++round) {
     std::vector<desk::Status::OpenTable> gaps;
     std::copy_if(status.earlier.begin(), status.earlier.end(), std::back_inserter(gaps),
                  [&](const desk::Status::OpenTable& open) { return open.round == round; });
-    if (!gaps.empty())
-      text += fmt::format("round {}, not accepted: {}", round, open_tables_text(gaps));
+    if (gaps.empty()) continue;
+    text +=
+        speaker.text("desk.status.open-earlier",
+                     {{"round", round}, {"n", gaps.size()}, {"tables", open_tables_text(gaps)}}) +
+        '\n';
   }
+  return text;
+}
+
+std::string status_text(const Speaker& speaker, const desk::Status& status) {
+  std::string text =
+      fmt::format("{} ({})\n{}\n", status.name, status.title,
+                  speaker.text("desk.status.players",
+                               {{"players", status.players}, {"playing", status.playing}})) +
+      round_status_text(speaker, status);
+  if (status.final_next) text += speaker.text("desk.status.final-next") + '\n';
+  text += open_status_text(speaker, status);
   for (const desk::NamedPlayer& player : status.without_seat) {
-    text += fmt::format("here without a seat: {} {}\n", player.number, player.name);
+    const std::string who = numbered_name(player.number, player.name);
+    text += speaker.text("desk.status.without-seat", {{"who", who}}) + '\n';
   }
-  if (status.frozen) text += "frozen\n";
+  if (status.frozen) text += speaker.text("desk.status.frozen") + '\n';
   if (!status.frozen && status.frozen_rounds > 0) {
-    text += fmt::format("frozen up to round {}\n", status.frozen_rounds);
+    text += speaker.text("desk.status.frozen-up-to", {{"round", status.frozen_rounds}}) + '\n';
   }
   return text;
 }
@@ -152,62 +206,51 @@ Result<SeasonRules> season_rules(const SeasonOptions& options) {
   Result<std::vector<int>> points = numbers_in(options.places);
   if (!points) return tl::unexpected(points.error());
   rules.place_points = *std::move(points);
-  if (rules.figure.empty() == rules.place_points.empty()) {
-    return bad_field({"cli.figure-or-places"});
-  }
-  std::string ties = options.ties;
-  while (!ties.empty()) {
-    const std::size_t comma = std::min(ties.find(','), ties.size());
-    const std::string word = ties.substr(0, comma);
-    ties.erase(0, comma + 1);
-    if (word == "best") {
-      rules.ties.push_back(SeasonRules::Tie::best_result);
-    } else if (word == "starts") {
-      rules.ties.push_back(SeasonRules::Tie::starts);
-    } else if (word == "last") {
-      rules.ties.push_back(SeasonRules::Tie::last_event);
-    } else {
-      return bad_field({"cli.unknown-tie", {{"given", in_quotes(word)}}});
-    }
-  }
+  if (Result<void> fits = check_season(rules); !fits) return tl::unexpected(fits.error());
+  Result<std::vector<SeasonRules::Tie>> ties = ties_in(options.ties);
+  if (!ties) return tl::unexpected(ties.error());
+  rules.ties = *std::move(ties);
   return rules;
 }
 
-/// The season as a PDF, in the language of the first event's paper.
-Done<Reply> put_season(const SeasonOptions& options, const std::vector<desk::SeasonSource>& sources,
+/// The season as a PDF, in the language of the first event's paper unless another is said.
+Done<Reply> put_season(const House& house, const SeasonOptions& options,
+                       const std::vector<desk::SeasonSource>& sources,
                        const desk::SeasonAnswer& season) {
   if (options.csv || (options.json && options.out.path == "-")) {
     return cannot({"cli.one-form"});
   }
   const State& first = *sources.front().state;
-  print::SeasonTable table{
-      first.format().title, std::string(first.info().language), season.unit, options.best, {},
-      season.rows};
+  print::SeasonTable table{first.format().title, season.unit, options.best, {}, season.rows};
   for (const desk::SeasonSource& source : sources) {
-    const Opened& opened = source.state->opened;
-    const bool both = !opened.place.empty() && !opened.date.empty();
-    table.events.push_back({opened.name, opened.place + (both ? ", " : "") + opened.date});
+    table.events.push_back(print::in_season(source.state->opened));
   }
-  const std::string pdf = print::season(table);
-  if (pdf.empty()) return cannot({"cli.no-pages"}, kFailed);
-  if (Done<void> put = put_file(options.out, pdf); !put) return tl::unexpected(put.error());
+  const print::Words words(paper_speaker(house, first.info(), options.language));
+  const Result<std::string> pdf = print::season(words, table);
+  if (!pdf) return refused(pdf.error(), first);
+  if (Done<void> put = put_file(options.out, *pdf); !put) return tl::unexpected(put.error());
   Reply reply;
-  if (options.out.path != "-") reply.text = fmt::format("{} written\n", options.out.path);
-  reply.json = file_json(options.out.path, pdf.size());
+  if (options.out.path != "-") {
+    reply.text = house.speaker().text("desk.file.written", {{"file", options.out.path}}) + '\n';
+  }
+  reply.json = file_json(options.out.path, pdf->size());
   return reply;
 }
 
-std::string season_table(const desk::SeasonAnswer& season) {
+std::string season_table(const Speaker& speaker, const desk::SeasonAnswer& season) {
   const std::string& unit = season.unit;
   std::vector<std::vector<std::string>> lines = {
-      {"place", "name", unit.empty() ? "total" : "total " + unit, "starts"}};
-  for (std::size_t i = 0; i < season.events.size(); ++i)
-    lines[0].push_back(fmt::format("event {}", i + 1));
+      headings_of(speaker, {"place", "name", "total", "starts"})};
+  if (!unit.empty()) lines[0][2] += " " + unit;
+  for (std::size_t i = 0; i < season.events.size(); ++i) {
+    lines[0].push_back(speaker.text("desk.head.event", {{"n", i + 1}}));
+  }
   for (const SeasonRow& row : season.rows) {
     lines.push_back({row.place ? std::to_string(*row.place) : "-", row.player,
-                     season_text(unit, row.halves), std::to_string(row.starts)});
+                     with_signs(speaker, season_text(unit, row.halves)),
+                     std::to_string(row.starts)});
     for (const SeasonRow::Result& result : row.events) {
-      const std::string points = season_text(unit, result.halves);
+      const std::string points = with_signs(speaker, season_text(unit, result.halves));
       lines.back().push_back(!result.started ? "" : result.counted ? points : "(" + points + ")");
     }
   }
@@ -221,8 +264,11 @@ Done<Reply> show_status(const House& house, const EventOptions& options) {
   if (!session) return tl::unexpected(session.error());
   const desk::Status status = desk::status(session->state());
   const std::size_t entries = session->entries().size();
-  return Reply{status_text(status) + fmt::format("{}, head {}\n", entries_text(entries),
-                                                 session->head().substr(0, 16)),
+  const Speaker speaker = house.speaker(&session->state().info());
+  return Reply{status_text(speaker, status) +
+                   speaker.text("desk.status.head", {{"entries", entries_text(speaker, entries)},
+                                                     {"head", session->head().substr(0, 16)}}) +
+                   '\n',
                status_json(status, entries, session->head()), kOk};
 }
 
@@ -232,13 +278,14 @@ Done<Reply> show_standings(const House& house, const StandingsOptions& options) 
   const State& state = session->state();
   const Result<Standings> all = standings(state, {options.round, options.accepted});
   if (!all) return refused(all.error(), state);
+  const Speaker speaker = house.speaker(&state.info());
   if (!options.explain.empty()) {
     const Result<desk::Explanation> explained = desk::explain(state, *all, options.explain);
     if (!explained) return refused(explained.error(), state);
-    return Reply{explanation_text(state.format(), *explained),
+    return Reply{explanation_text(speaker, state.format(), *explained),
                  standings_row_json(state, explained->row), kOk};
   }
-  return Reply{options.csv ? results_csv(state, *all) : standings_text(state, *all),
+  return Reply{options.csv ? results_csv(state, *all) : standings_text(speaker, state, *all),
                standings_json(state, *all), kOk};
 }
 
@@ -247,15 +294,19 @@ Done<Reply> check_event(const House& house, const CheckOptions& options) {
   if (!session) return tl::unexpected(session.error());
   const State& state = session->state();
   const desk::CheckAnswer answer = desk::check(state, now_of(state), options.all);
-  const Says says = house.says(&state.info());
+  const Speaker speaker = house.speaker(&state.info());
   std::string text;
   for (const Finding& finding : answer.findings) {
-    text += finding.table == 0
-                ? fmt::format("{}: {}\n", kind_word(finding.kind), says(finding.what))
-                : fmt::format("{}: round {}, table {}: {}\n", kind_word(finding.kind),
-                              finding.round, finding.table, says(finding.what));
+    const std::string kind = kind_text(speaker, finding.kind);
+    const std::string what = speaker.sentence(finding.what);
+    text += finding.table == 0 ? fmt::format("{}: {}", kind, what)
+                               : speaker.text("desk.check.at", {{"kind", kind},
+                                                                {"round", finding.round},
+                                                                {"table", finding.table},
+                                                                {"what", what}});
+    text += '\n';
   }
-  if (text.empty()) text = "everything is in order\n";
+  if (text.empty()) text = speaker.text("desk.check.in-order") + '\n';
   return Reply{text, check_json(answer, house.plain), answer.open ? kFailed : kOk};
 }
 
@@ -279,8 +330,9 @@ Done<Reply> show_season(const House& house, const SeasonOptions& options) {
     const bool usage = why.is("desk.same-event-twice") || why.is("desk.units-differ");
     return usage ? cannot(why) : refused(why);
   }
-  if (!options.out.path.empty()) return put_season(options, sources, *season);
-  return Reply{options.csv ? season_csv(season->events, season->rows) : season_table(*season),
+  if (!options.out.path.empty()) return put_season(house, options, sources, *season);
+  return Reply{options.csv ? season_csv(season->events, season->rows)
+                           : season_table(house.speaker(), *season),
                season_json(*season), kOk};
 }
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/layout.hpp"
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_input.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
@@ -15,35 +17,43 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-std::string round_text(const desk::RoundAnswer& round, const Says& says) {
-  std::vector<std::vector<std::string>> rows = {{"table"}};
+std::string round_text(const Speaker& speaker, const desk::RoundAnswer& round) {
+  std::vector<std::vector<std::string>> rows = {{heading(speaker, "table")}};
   rows[0].insert(rows[0].end(), round.places.begin(), round.places.end());
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
     rows.push_back({std::to_string(t + 1)});
     for (const desk::NamedPlayer& player : round.tables[t].players) {
-      rows.back().push_back(fmt::format("{} {}", player.number, player.name));
+      rows.back().push_back(numbered_name(player.number, player.name));
     }
   }
-  std::string text =
-      fmt::format("{} {}, {}, drawn by {}{}\n\n", round.final ? "final, round" : "round",
-                  round.round, counted(round.tables.size(), "table"), enum_name(round.method),
-                  round.method == DrawMethod::hand ? std::string()
-                                                   : fmt::format(" with seed {}", round.seed)) +
-      columns_text(rows);
+  std::string text = speaker.text(
+      "desk.draw.heading",
+      {{"final", round.final ? "yes" : "no"},
+       {"round", round.round},
+       {"tables", round.tables.size()},
+       {"method", speaker.text(fmt::format("desk.draw.method.{}", enum_name(round.method)))}});
+  if (round.method != DrawMethod::hand) {
+    text += speaker.text("desk.draw.seed", {{"seed", std::to_string(round.seed)}});
+  }
+  text += "\n\n" + columns_text(rows);
   for (std::size_t t = 0; t < round.tables.size(); ++t) {
-    if (round.tables[t].closed) text += fmt::format("closed without a sheet: table {}\n", t + 1);
+    if (!round.tables[t].closed) continue;
+    text += speaker.text("desk.draw.closed", {{"table", t + 1}}) + '\n';
   }
   for (const desk::NamedPlayer& player : round.sit_out) {
-    text += fmt::format("sits out: {} {}\n", player.number, player.name);
+    const std::string who = numbered_name(player.number, player.name);
+    text += speaker.text("desk.draw.sits-out", {{"who", who}}) + '\n';
   }
   std::string told;
-  for (const Reason& reason : round.told) told += (told.empty() ? "" : "; ") + says(reason);
-  return text + '\n' + told + '\n';
+  for (const Reason& reason : round.told)
+    told += (told.empty() ? "" : "; ") + speaker.sentence(reason);
+  constexpr std::size_t kWidth = 80;
+  return text + '\n' + wrapped(told, 0, " ", kWidth) + '\n';
 }
 
 std::string last_round_text(const House& house, const State& state) {
   const Result<desk::RoundAnswer> round = desk::round(state, 0);
-  return round ? round_text(*round, house.says(&state.info())) : std::string();
+  return round ? round_text(house.speaker(&state.info()), *round) : std::string();
 }
 
 /// A seed that nobody chose, small enough to be read out.
@@ -56,30 +66,32 @@ std::string minutes_text(int seconds) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
-std::string clock_text(const desk::ClockAnswer& clock) {
-  if (!clock.started) return "the clock has not been started\n";
+std::string clock_text(const Speaker& speaker, const desk::ClockAnswer& clock) {
+  if (!clock.started) return speaker.text("desk.clock.not-started") + '\n';
   const ClockFace& face = clock.face;
-  std::string text = fmt::format("round {}: {} played", clock.round, minutes_text(face.elapsed));
-  if (face.limited) text += fmt::format(", {} left", minutes_text(face.left));
+  std::string text = speaker.text("desk.clock.played",
+                                  {{"round", clock.round}, {"time", minutes_text(face.elapsed)}});
+  if (face.limited) text += speaker.text("desk.clock.left", {{"time", minutes_text(face.left)}});
   if (face.over) {
-    text += ", time is up";
+    text += speaker.text("desk.clock.up");
   } else if (!clock.running) {
-    text += ", paused";
+    text += speaker.text("desk.clock.paused");
   }
   if (face.deal > 0) {
-    text += fmt::format("; deal {}, {} left for it", face.deal, minutes_text(face.deal_left));
+    text += speaker.text("desk.clock.deal",
+                         {{"deal", face.deal}, {"time", minutes_text(face.deal_left)}});
   }
   return text + '\n';
 }
 
-Result<desk::Command> draw_command(const State& state, const DrawOptions& options,
-                                   std::int64_t seed) {
+Result<desk::Command> draw_command(const House& house, const State& state,
+                                   const DrawOptions& options, std::int64_t seed) {
   desk::DrawRound command;
   command.seed = seed;
   command.again = options.again;
   command.fill = options.fill;
   command.final = options.final;
-  command.stand_in = stand_in_word(state);
+  command.stand_in = stand_in_word(house, state);
   if (!options.method.empty()) {
     const Result<DrawMethod> method = word_in<DrawMethod>(options.method);
     if (!method) return tl::unexpected(method.error());
@@ -99,12 +111,11 @@ Done<Reply> check_draw(const House& house, const DrawOptions& options) {
   const Result<desk::DrawCheck> answer =
       desk::check_draw(session->entries(), session->state(), options.check);
   if (!answer) return refused(answer.error(), session->state());
+  const Speaker speaker = house.speaker();
   if (answer->by_hand) {
-    return Reply{"these tables were set by hand: no seed can check them\n",
-                 draw_check_json(*answer), kOk};
+    return Reply{speaker.text("desk.draw.by-hand") + '\n', draw_check_json(*answer), kOk};
   }
-  return Reply{answer->same ? "the seed brings the same draw\n"
-                            : "the seed does NOT bring the draw in the log\n",
+  return Reply{speaker.text(answer->same ? "desk.draw.same" : "desk.draw.differs") + '\n',
                draw_check_json(*answer), answer->same ? kOk : kFailed};
 }
 
@@ -114,7 +125,7 @@ Done<Reply> show_clock(const House& house, const ClockOptions& options) {
   const State& state = session->state();
   const Result<desk::ClockAnswer> clock = desk::clock(state, now_of(state, pen_of(options).at));
   if (!clock) return refused(clock.error(), state);
-  return Reply{clock_text(*clock), clock_json(*clock), kOk};
+  return Reply{clock_text(house.speaker(), *clock), clock_json(*clock), kOk};
 }
 
 }  // namespace
@@ -129,7 +140,8 @@ Done<Reply> set_key(const House& house, const KeyOptions& options) {
     refusal.add(key.error().reasons.front());
     return cannot(std::move(refusal));
   }
-  return write_and_tell(house, options, desk::SetKey{*std::move(key)}, "the key is set\n");
+  return write_and_tell(house, options, desk::SetKey{*std::move(key)},
+                        house.speaker().text("desk.draw.key-set") + '\n');
 }
 
 Done<Reply> draw_round(const House& house, const DrawOptions& options) {
@@ -142,10 +154,10 @@ Done<Reply> draw_round(const House& house, const DrawOptions& options) {
   }
   const std::int64_t seed = options.seed >= 0 ? options.seed : chance_seed();
   return write_and_tell(
-      house, options, [&](const State& state) { return draw_command(state, options, seed); },
+      house, options, [&](const State& state) { return draw_command(house, state, options, seed); },
       [&](const State& state, const desk::Events& /*written*/) {
         const bool numbered = state.numbers_drawn && state.rounds.size() == 1;
-        return (numbered ? std::string("everybody has a new number: they were drawn\n") : "") +
+        return (numbered ? house.speaker().text("desk.draw.new-numbers") + '\n' : std::string()) +
                last_round_text(house, state);
       });
 }
@@ -170,7 +182,8 @@ Done<Reply> show_round(const House& house, const RoundOptions& options) {
   if (!session) return tl::unexpected(session.error());
   const Result<desk::RoundAnswer> round = desk::round(session->state(), options.round);
   if (!round) return refused(round.error(), session->state());
-  return Reply{round_text(*round, house.says(&session->state().info())), round_json(*round), kOk};
+  return Reply{round_text(house.speaker(&session->state().info()), *round), round_json(*round),
+               kOk};
 }
 
 Done<Reply> move_clock(const House& house, const ClockOptions& options) {
@@ -194,7 +207,7 @@ Done<Reply> move_clock(const House& house, const ClockOptions& options) {
   return write_and_tell(house, options, desk::MoveClock{*does, options.seconds, options.reason},
                         [&](const State& state, const desk::Events& /*written*/) {
                           const auto clock = desk::clock(state, now_of(state, pen_of(options).at));
-                          return clock ? clock_text(*clock) : std::string();
+                          return clock ? clock_text(house.speaker(), *clock) : std::string();
                         });
 }
 

@@ -126,7 +126,7 @@ TEST(TournamentTzs, A3_more_deals_than_announced_are_asked_about) {
 
 Sheet of_threes(int deals) {
   Sheet sheet;
-  for (int i = 0; i < deals; ++i) sheet.deals.push_back(three_by(0, 40));
+  for (int i = 0; i < deals; ++i) sheet.deals.push_back(three_by((i + 1) % 3, 40));
   return sheet;
 }
 
@@ -178,14 +178,14 @@ TEST(TournamentTzs, radelci_are_carried_from_deal_to_deal) {
 
 TEST(TournamentTzs, radelci_and_figures_written_wrongly_on_the_paper_are_found) {
   Trial event("tzs", 3, {{"deals", 2}});
-  json::object second = written_three(1, 45);
+  json::object second = written_three(2, 45);
   second["radelc"] = json::array{0, 0, 0};
-  second["written"] = json::array{0, 20, 0};
+  second["written"] = json::array{0, 0, 20};
   event.seated({{1, 2, 3}})
       .done(SheetEntered{1, 1, Sheet{{klop(30, 20, 20), row_of(second)}, {}, {}, 0}, false})
       .done(SheetSigned{1, 1, 1});
   EXPECT_THAT(testing_event::texts(open_questions(event.state(), 1, 1)),
-              ElementsAre(HasSubstr("the paper says 0 20 0, the deal comes to 0 40 0"),
+              ElementsAre(HasSubstr("the paper says 0 0 20, the deal comes to 0 0 40"),
                           HasSubstr("radelc is [0,0,0] on the paper and should be [1,1,1]")));
 }
 

@@ -1,7 +1,7 @@
 // The referee: penalties, rulings, appeals, freezing.
 #include <fmt/format.h>
 
-#include "cli/tournament/answer_words.hpp"
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
@@ -44,12 +44,14 @@ Result<desk::Command> rule_command(const State& state, const PenaltyOptions& opt
 }
 
 /// Where each time costs more: for which time.
-std::string which_time(const State& state) {
+std::string which_time(const Speaker& speaker, const State& state) {
   const Ruled& ruled = state.rulings.back().ruled;
   const PenaltyInfo* info = find_penalty(state.info(), ruled.penalty);
   if (info == nullptr || !info->dearer_each_time) return "";
-  return fmt::format("{} number {} in this round ({})\n", ruled.penalty, ruled.count,
-                     info->clause.id);
+  return speaker.text("desk.ruling.which-time", {{"penalty", penalty_words(speaker, ruled.penalty)},
+                                                 {"count", ruled.count},
+                                                 {"clause", info->clause.id}}) +
+         '\n';
 }
 
 /// What is odd about the last ruling.
@@ -65,55 +67,66 @@ std::string doubts_about_last(const State& state, const Says& says) {
   return text;
 }
 
-std::string ruling_line(const State& state) {
-  const Ruling& ruling = state.rulings.back();
-  std::string text = fmt::format("ruling {}: ", state.rulings.size());
-  if (ruling.ruled.difference) {
-    return text + fmt::format("{} gets a difference of {} at least\n",
-                              state.name(ruling.ruled.player), *ruling.ruled.difference);
+std::string last_ruling(const Speaker& speaker, const State& state) {
+  const Ruled& ruled = state.rulings.back().ruled;
+  const std::string name = state.name(ruled.player);
+  if (ruled.difference) {
+    return speaker.text("desk.ruling.gets-difference",
+                        {{"player", name}, {"difference", *ruled.difference}});
   }
-  if (ruling.ruled.lines.empty()) {
-    return text + "a warning for " + state.name(ruling.ruled.player) + '\n';
+  if (ruled.lines.empty()) return speaker.text("desk.ruling.warning-for", {{"player", name}});
+  std::string text;
+  for (const RulingLine& line : ruled.lines) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : "  ", state.name(line.player),
+                        points_text(speaker, state.format(), line.points));
   }
-  for (const RulingLine& line : ruling.ruled.lines) {
-    text +=
-        fmt::format("{} {}  ", state.name(line.player), points_text(state.format(), line.points));
-  }
-  text.resize(text.size() - 2);
-  return text + std::string(paid_words(ruling.ruled.paid)) + '\n';
+  return text + paid_text(speaker, ruled.paid);
 }
 
 auto tell_ruling(const House& house) {
   return [&house](const State& state, const desk::Events& /*written*/) {
-    const Says says = house.says(&state.info());
-    return ruling_line(state) + which_time(state) + doubts_about_last(state, says);
+    const Speaker speaker = house.speaker(&state.info());
+    return speaker.text("desk.ruling.number",
+                        {{"ruling", state.rulings.size()}, {"what", last_ruling(speaker, state)}}) +
+           '\n' + which_time(speaker, state) + doubts_about_last(state, speaker.says());
   };
 }
 
 std::string number_or_blank(int number) { return number == 0 ? "" : std::to_string(number); }
 
-std::string rulings_text(const Format& format, const std::vector<desk::RulingAnswer>& rulings) {
-  std::vector<std::vector<std::string>> rows = {
-      {"no", "time", "round", "table", "player", "what", "clause", "reason", "by"}};
-  for (const desk::RulingAnswer& one : rulings) {
-    rows.push_back({one.number == 0 ? "-" : std::to_string(one.number), hour_text(one.at),
-                    number_or_blank(one.round), number_or_blank(one.table), one.player.name,
-                    ruling_text(format, one), one.clause, one.reason, one.by});
-  }
-  return rulings.empty() ? "no rulings\n" : columns_text(rows);
+std::vector<std::vector<std::string>> headed(const Speaker& speaker,
+                                             std::initializer_list<std::string_view> columns) {
+  std::vector<std::vector<std::string>> rows(1);
+  for (const std::string_view column : columns) rows[0].push_back(heading(speaker, column));
+  return rows;
 }
 
-std::string appeals_text(const Format& format, const std::vector<desk::AppealAnswer>& appeals) {
-  std::vector<std::vector<std::string>> rows = {
-      {"appeal", "time", "round", "table", "player", "about", "fee", "outcome", "by"}};
+std::string rulings_text(const Speaker& speaker, const Format& format,
+                         const std::vector<desk::RulingAnswer>& rulings) {
+  if (rulings.empty()) return speaker.text("desk.ruling.none") + '\n';
+  auto rows =
+      headed(speaker, {"no", "time", "round", "table", "player", "what", "clause", "reason", "by"});
+  for (const desk::RulingAnswer& one : rulings) {
+    rows.push_back({one.number == 0 ? "-" : std::to_string(one.number), hour_text(speaker, one.at),
+                    number_or_blank(one.round), number_or_blank(one.table), one.player.name,
+                    ruling_words(speaker, format, one), one.clause, one.reason, one.by});
+  }
+  return columns_text(rows);
+}
+
+std::string appeals_text(const Speaker& speaker, const Format& format,
+                         const std::vector<desk::AppealAnswer>& appeals) {
+  if (appeals.empty()) return speaker.text("desk.appeal.none") + '\n';
+  auto rows = headed(
+      speaker, {"appeal", "time", "round", "table", "player", "about", "fee", "outcome", "by"});
   for (const desk::AppealAnswer& one : appeals) {
-    rows.push_back({std::to_string(one.appealed.appeal), hour_text(one.at),
+    rows.push_back({std::to_string(one.appealed.appeal), hour_text(speaker, one.at),
                     number_or_blank(one.appealed.round), number_or_blank(one.appealed.table),
                     one.player.name, one.appealed.reason,
-                    one.appealed.fee == 0 ? "" : points_text(format, one.appealed.fee),
-                    outcome_text(one), one.by});
+                    one.appealed.fee == 0 ? "" : points_text(speaker, format, one.appealed.fee),
+                    outcome_words(speaker, one), one.by});
   }
-  return appeals.empty() ? "no appeals\n" : '\n' + columns_text(rows);
+  return '\n' + columns_text(rows);
 }
 
 }  // namespace
@@ -130,7 +143,8 @@ Done<Reply> list_rulings(const House& house, const EventOptions& options) {
   const Format& format = session->state().format();
   const auto rulings = desk::rulings(session->state(), session->entries());
   const auto appeals = desk::appeals(session->state(), session->entries());
-  return Reply{rulings_text(format, rulings) + appeals_text(format, appeals),
+  const Speaker speaker = house.speaker(&session->state().info());
+  return Reply{rulings_text(speaker, format, rulings) + appeals_text(speaker, format, appeals),
                rulings_json(format, rulings, appeals), kOk};
 }
 
@@ -141,26 +155,29 @@ Done<Reply> close_table(const House& house, const CloseOptions& options) {
       [&](const State& state, const desk::Events& /*written*/) {
         const int round = desk::round_of(state, options.round);
         const std::string& clause = state.table(round, options.table).closed->clause;
-        return fmt::format("round {}, table {} is closed without a sheet{}\n", round, options.table,
-                           clause.empty() ? "" : " (" + clause + ")");
+        return house.speaker().text("desk.sheet.is-closed",
+                                    {{"round", round}, {"table", options.table}}) +
+               (clause.empty() ? "" : " (" + clause + ")") + '\n';
       });
 }
 
 Done<Reply> revoke(const House& house, const RevokeOptions& options) {
-  return write_and_tell(house, options, desk::RevokeRuling{options.ruling, options.reason},
-                        fmt::format("ruling {} is revoked\n", options.ruling));
+  return write_and_tell(
+      house, options, desk::RevokeRuling{options.ruling, options.reason},
+      house.speaker().text("desk.ruling.is-revoked", {{"ruling", options.ruling}}) + '\n');
 }
 
 Done<Reply> appeal(const House& house, const AppealOptions& options) {
   return write_and_tell(
       house, options,
       desk::LodgeAppeal{options.player, options.round, options.table, options.reason},
-      [](const State& state, const desk::Events& /*written*/) {
+      [&](const State& state, const desk::Events& /*written*/) {
         const Appealed& appealed = state.appeals.back().appealed;
-        return fmt::format("appeal {} of {}{}\n", appealed.appeal, state.name(appealed.player),
-                           appealed.fee == 0
-                               ? std::string()
-                               : ", fee " + amount_text(state.format(), appealed.fee));
+        const Speaker speaker = house.speaker();
+        Arguments with = {{"appeal", appealed.appeal}, {"player", state.name(appealed.player)}};
+        if (appealed.fee == 0) return speaker.text("desk.appeal.lodged", with) + '\n';
+        with.emplace_back("fee", amount_text(speaker, state.format(), appealed.fee));
+        return speaker.text("desk.appeal.lodged-fee", with) + '\n';
       });
 }
 
@@ -171,35 +188,40 @@ Done<Reply> decide_appeal(const House& house, const DecideOptions& options) {
                         [&](const State& state, const desk::Events& /*written*/) {
                           const Appealed& appealed =
                               state.appeals[static_cast<std::size_t>(options.appeal - 1)].appealed;
-                          const bool fee = appealed.fee > 0;
-                          return fmt::format("appeal {} is {}{}\n", options.appeal,
-                                             options.upheld ? "upheld" : "denied",
-                                             !fee             ? ""
-                                             : options.upheld ? ", the fee is returned"
-                                                              : ", the fee is forfeited");
+                          const std::string_view fee = appealed.fee == 0 ? "none"
+                                                       : options.upheld  ? "returned"
+                                                                         : "forfeited";
+                          return house.speaker().text(options.upheld ? "desk.appeal.is-upheld"
+                                                                     : "desk.appeal.is-denied",
+                                                      {{"appeal", options.appeal}, {"fee", fee}}) +
+                                 '\n';
                         });
 }
 
 Done<Reply> freeze(const House& house, const FreezeOptions& options) {
-  return write_and_tell(house, options, desk::Freeze{options.round, options.reason},
-                        [&](const State& state, const desk::Events& /*written*/) {
-                          if (options.round != 0)
-                            return fmt::format("frozen up to round {}\n", options.round);
-                          std::string text = "the event is frozen\n";
-                          if (!state.rounds.empty() && state.rounds.back().broken_off) {
-                            text += fmt::format("round {} was broken off and counts for nobody\n",
-                                                state.rounds.size());
-                          }
-                          return text;
-                        });
+  return write_and_tell(
+      house, options, desk::Freeze{options.round, options.reason},
+      [&](const State& state, const desk::Events& /*written*/) {
+        const Speaker speaker = house.speaker();
+        if (options.round != 0) {
+          return speaker.text("desk.status.frozen-up-to", {{"round", options.round}}) + '\n';
+        }
+        std::string text = speaker.text("desk.event.frozen") + '\n';
+        if (!state.rounds.empty() && state.rounds.back().broken_off) {
+          text += speaker.text("desk.event.broken-off", {{"round", state.rounds.size()}}) + '\n';
+        }
+        return text;
+      });
 }
 
 Done<Reply> thaw(const House& house, const ReasonOptions& options) {
-  return write_and_tell(house, options, desk::Thaw{options.reason}, "thawed\n");
+  return write_and_tell(house, options, desk::Thaw{options.reason},
+                        house.speaker().text("desk.event.thawed") + '\n');
 }
 
 Done<Reply> note(const House& house, const NoteOptions& options) {
-  return write_and_tell(house, options, desk::Note{options.text}, "noted\n");
+  return write_and_tell(house, options, desk::Note{options.text},
+                        house.speaker().text("desk.event.noted") + '\n');
 }
 
 }  // namespace ultimo::cli::director

@@ -1,11 +1,14 @@
 #include "cli/tournament/settings.hpp"
 
-#include <array>
+#include <algorithm>
 
 #include <fmt/format.h>
 
+#include "cli/layout.hpp"
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/typed.hpp"
+#include "desk/settings.hpp"
 #include "files/format_json.hpp"
 #include "files/formats.hpp"
 #include "tournament/enum_names.hpp"
@@ -17,65 +20,11 @@ using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
 
-enum class Kind : std::uint8_t { number, money, fee, yes_no, word, list, text };
-
-struct Setting {
-  std::string_view key;
-  Kind kind;
-  FormatRule rule;  // where the paper speaks of it
-  std::string_view meaning;
-  std::string_view values;
-};
-
-// What is not here says how the paper works (its penalties, figures, sheets): a format of one's own
-// can have it otherwise (`new --format-file`), a setting cannot.
-constexpr std::array<Setting, 22> kSettings = {{
-    {"rounds", Kind::number, "rounds", "rounds, the final not counted", "1 to 100"},
-    {"deals", Kind::number, "rounds", "deals in a round; 0: no fixed number", "0 to 1000"},
-    {"turns", Kind::number, "rounds", "instead: everybody deals so often; 0: deals count",
-     "0 to 1000"},
-    {"minutes", Kind::number, "clock", "length of a round; 0: deals times the deal limit",
-     "0 to 1440"},
-    {"deal_seconds", Kind::number, "clock", "longest time for a deal; 0: none", "0 to 3600"},
-    {"clock_ends", Kind::yes_no, "clock", "time ends a round, so fewer deals are no fault",
-     "true or false"},
-    {"tables", Kind::list, "tables", "players at a table, the usual number first", "[4] or [4,3]"},
-    {"odd", Kind::word, "tables", "who fills no table: nobody is drawn, a stand-in, or he sits out",
-     "refuse, stand-in or sit-out"},
-    {"first_draw", Kind::word, "draw", "how the first round is drawn", "lot, groups, key or hand"},
-    {"later_draw", Kind::word, "draw", "how the others are drawn",
-     "lot, groups, standings, key or hand"},
-    {"draw_numbers", Kind::yes_no, "draw", "start numbers are drawn with the first round, by key",
-     "true or false"},
-    {"late_entry", Kind::word, "late_entry", "until when somebody may enter",
-     "before-draw, before-start, first-round or between-rounds"},
-    {"final_players", Kind::number, "final", "players at the final table; 0: no final", "0 to 5"},
-    {"final_deals", Kind::number, "final", "deals of the final", "1 to 1000"},
-    {"start_money", Kind::money, "coins", "coins before each player when a round begins",
-     "an amount"},
-    {"purchase", Kind::money, "purchase", "what a player may buy when they have run out",
-     "an amount"},
-    {"appeal_fee", Kind::money, "appeal", "what an appeal costs; returned if it is upheld",
-     "an amount"},
-    {"entry_fee", Kind::fee, {}, "what everybody pays to enter; 0: nothing", "an amount"},
-    {"starts", Kind::text, "rounds", "when the first round begins, for the timetable",
-     "a time of day like 9:00"},
-    {"break_minutes", Kind::number, "rounds", "break between two rounds, for the timetable",
-     "0 to 1440"},
-    {"places", Kind::list, "tables", "names of the places at a table", R"(["A","B","C"])"},
-    {"title", Kind::text, {}, "the paper's name on the pages", "a text"},
-}};
-
-const Setting* find_setting(std::string_view key) {
-  for (const Setting& setting : kSettings) {
-    if (setting.key == key) return &setting;
-  }
-  return nullptr;
-}
-
-bool concerns(const Format& format, const Setting& setting) {
-  return setting.kind != Kind::money || !format.unit.empty();
-}
+using desk::clause_of;
+using desk::concerns;
+using desk::find_setting;
+using desk::SettingKind;
+using Setting = desk::SettingInfo;
 
 /// The same with a unit where points have none: fees are money everywhere.
 Format paid_in(Format format) {
@@ -87,13 +36,14 @@ std::string value_text(const Format& format, const Setting& setting) {
   const json::object all = to_json(format);
   const json::value* value = all.if_contains(setting.key);
   switch (setting.kind) {
-    case Kind::number: return value == nullptr ? "0" : json::serialize(*value);
-    case Kind::money:
-    case Kind::fee: return amount_text(paid_in(format), value == nullptr ? 0 : value->as_int64());
-    case Kind::yes_no: return value == nullptr ? "false" : "true";
-    case Kind::list: return value == nullptr ? "" : json::serialize(*value);
-    case Kind::text: return value == nullptr ? "" : std::string(value->as_string());
-    case Kind::word: break;
+    case SettingKind::number: return value == nullptr ? "0" : json::serialize(*value);
+    case SettingKind::money:
+    case SettingKind::fee:
+      return amount_text(paid_in(format), value == nullptr ? 0 : value->as_int64());
+    case SettingKind::yes_no: return value == nullptr ? "false" : "true";
+    case SettingKind::list: return value == nullptr ? "" : json::serialize(*value);
+    case SettingKind::text: return value == nullptr ? "" : std::string(value->as_string());
+    case SettingKind::word: break;
   }
   if (setting.key == "odd") return std::string(enum_name(format.odd));
   if (setting.key == "late_entry") return std::string(enum_name(format.late_entry));
@@ -101,9 +51,9 @@ std::string value_text(const Format& format, const Setting& setting) {
       enum_name(setting.key == "first_draw" ? format.first_draw : format.later_draw));
 }
 
-std::string clause_of(const Format& format, const Setting& setting) {
-  const auto id = format.clauses.find(std::string(setting.rule.name));
-  return id == format.clauses.end() ? "" : id->second;
+/// Money as the reader writes it; what is typed is the same for everybody.
+std::string shown(const Speaker& speaker, const Setting& setting, const std::string& value) {
+  return setting.of_money() ? with_signs(speaker, value) : value;
 }
 
 /// What the paper says, where this is one of the papers that come with the program.
@@ -114,7 +64,7 @@ std::string usual_text(const Format& format, const Setting& setting) {
 
 Result<SettingValue> value_in(const Format& format, const Setting& setting,
                               const std::string& text) {
-  const bool of_money = setting.kind == Kind::money || setting.kind == Kind::fee;
+  const bool of_money = setting.of_money();
   const auto wrong = [&] {
     return bad_field({"cli.bad-setting-in",
                       {{"setting", setting.key},
@@ -127,11 +77,12 @@ Result<SettingValue> value_in(const Format& format, const Setting& setting,
     if (!amount || amount->size() != 1 || amount->front() < 0) return wrong();
     return SettingValue(std::int64_t{amount->front()});
   }
-  if (setting.kind == Kind::word || setting.kind == Kind::text) return SettingValue(text);
+  if (setting.kind == SettingKind::word || setting.kind == SettingKind::text)
+    return SettingValue(text);
   Result<json::value> value = json_in(text);
-  const bool fits = value && (setting.kind == Kind::number   ? value->is_int64()
-                              : setting.kind == Kind::yes_no ? value->is_bool()
-                                                             : value->is_array());
+  const bool fits = value && (setting.kind == SettingKind::number   ? value->is_int64()
+                              : setting.kind == SettingKind::yes_no ? value->is_bool()
+                                                                    : value->is_array());
   if (!fits) return wrong();
   Result<SettingValue> read = read_setting(*value);
   if (!read) return wrong();
@@ -140,7 +91,7 @@ Result<SettingValue> value_in(const Format& format, const Setting& setting,
 
 tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key) {
   Argument::List known;
-  for (const Setting& one : kSettings) {
+  for (const Setting& one : desk::known_settings()) {
     if (concerns(format, one)) known.emplace_back(one.key);
   }
   Arguments with = {{"given", in_quotes(key)}, {"known", std::move(known)}};
@@ -149,6 +100,36 @@ tl::unexpected<Refusal> no_setting(const Format& format, const std::string& key)
     return bad_field({"cli.setting-of-the-paper", std::move(with)});
   }
   return bad_field({"cli.no-such-setting", std::move(with)});
+}
+
+/// What a window of usual width does not hold of the last column goes on below.
+void break_last_column(std::vector<std::vector<std::string>>& rows) {
+  constexpr std::size_t kWidth = 80;
+  std::size_t used = 0;
+  for (std::size_t i = 0; i + 1 < rows[0].size(); ++i) {
+    std::size_t widest = 0;
+    for (const auto& row : rows) widest = std::max(widest, columns(row[i]));
+    used += widest + 2;
+  }
+  constexpr std::size_t kLeast = 20;
+  const std::size_t room = kWidth - std::min(kWidth - kLeast, used);
+  std::vector<std::vector<std::string>> broken;
+  for (std::vector<std::string>& row : rows) {
+    std::string rest = std::move(row.back());
+    for (row.back().clear();; row.assign(row.size(), "")) {
+      std::size_t end = rest.size();
+      while (columns(std::string_view(rest).substr(0, end)) > room) {
+        const std::size_t space = rest.rfind(' ', end - 1);
+        if (space == std::string::npos) break;
+        end = space;
+      }
+      row.back() = rest.substr(0, end);
+      broken.push_back(row);
+      if (end == rest.size()) break;
+      rest.erase(0, end + 1);
+    }
+  }
+  rows = std::move(broken);
 }
 
 }  // namespace
@@ -177,38 +158,43 @@ Result<Settings> settings_in(const Format& format, const std::vector<std::string
   return settings;
 }
 
-std::vector<SettingLine> setting_lines(const Format& format) {
+std::vector<SettingLine> setting_lines(const Speaker& speaker, const Format& format) {
   std::vector<SettingLine> lines;
-  for (const Setting& setting : kSettings) {
+  for (const Setting& setting : desk::known_settings()) {
     if (!concerns(format, setting)) continue;
-    lines.push_back({setting.key, value_text(format, setting), usual_text(format, setting),
-                     clause_of(format, setting), setting.meaning, setting.values});
+    lines.push_back({setting.key, shown(speaker, setting, value_text(format, setting)),
+                     shown(speaker, setting, usual_text(format, setting)),
+                     clause_of(format, setting),
+                     speaker.text(fmt::format("desk.setting.{}", setting.key)), setting.values});
   }
   return lines;
 }
 
-std::string settings_text(const Format& format) {
-  std::vector<std::vector<std::string>> rows = {
-      {"setting", "value", "paper", "clause", "what it says"}};
-  for (const SettingLine& line : setting_lines(format)) {
+std::string settings_text(const Speaker& speaker, const Format& format) {
+  std::vector<std::vector<std::string>> rows(1);
+  for (const std::string_view column : {"setting", "value", "paper", "clause", "says"}) {
+    rows[0].push_back(heading(speaker, column));
+  }
+  for (const SettingLine& line : setting_lines(speaker, format)) {
     if (line.key == "title" || line.key == "places") continue;  // long, and rarely asked
     rows.push_back({std::string(line.key), line.value, line.value == line.usual ? "" : line.usual,
-                    line.clause, std::string(line.meaning)});
+                    line.clause, line.meaning});
   }
-  return fmt::format(
-      "{}\n\n{}\nChange one: key=value. A column \"paper\" stands beside what differs "
-      "from it.\n",
-      format.title, columns_text(rows));
+  break_last_column(rows);
+  return fmt::format("{}\n\n{}\n{}\n", format.title, columns_text(rows),
+                     speaker.text("desk.settings.change"));
 }
 
-std::string changes_text(const Format& before, const Format& after) {
+std::string changes_text(const Speaker& speaker, const Format& before, const Format& after) {
   std::string text;
-  for (const Setting& setting : kSettings) {
+  for (const Setting& setting : desk::known_settings()) {
     const std::string was = value_text(before, setting);
     const std::string is = value_text(after, setting);
-    if (was != is) text += fmt::format("{}: {} → {}\n", setting.key, was, is);
+    if (was == is) continue;
+    text += fmt::format("{}: {} → {}\n", setting.key, shown(speaker, setting, was),
+                        shown(speaker, setting, is));
   }
-  return text.empty() ? "nothing has changed\n" : text;
+  return text.empty() ? speaker.text("desk.settings.same") + '\n' : text;
 }
 
 }  // namespace ultimo::cli::director

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tournament/event.hpp"
+#include "words/speaker.hpp"
 
 /// What of a format the leader of an event may announce otherwise than the paper.
 namespace ultimo::cli::director {
@@ -21,13 +22,14 @@ struct SettingLine {
   std::string value;
   std::string usual;   // the paper's, where it is one that comes with the program
   std::string clause;  // where the paper speaks of it
-  std::string_view meaning;
+  std::string meaning;
   std::string_view values;  // what it can be
 };
-std::vector<SettingLine> setting_lines(const tournament::Format& format);
+std::vector<SettingLine> setting_lines(const Speaker& speaker, const tournament::Format& format);
 /// All settings but the long ones.
-std::string settings_text(const tournament::Format& format);
+std::string settings_text(const Speaker& speaker, const tournament::Format& format);
 /// "rounds: 4 → 3", for what differs.
-std::string changes_text(const tournament::Format& before, const tournament::Format& after);
+std::string changes_text(const Speaker& speaker, const tournament::Format& before,
+                         const tournament::Format& after);
 
 }  // namespace ultimo::cli::director

@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/tournament/desk_words.hpp"
 #include "cli/tournament/json_input.hpp"
 #include "cli/tournament/json_output.hpp"
 #include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
+#include "cli/tournament/typed.hpp"
 #include "cli/tournament/typed_sheets.hpp"
 
 namespace ultimo::cli::director {
@@ -25,32 +27,55 @@ Done<SheetTyped> with_file(SheetTyped typed) {
   return typed;
 }
 
-std::string acceptance_text(const desk::SheetAnswer& sheet) {
+/// As it is said at the table.
+std::string game_text(const Speaker& speaker, const std::string& id) {
+  if (speaker.book() == nullptr) return id;
+  for (const ContractInfo& contract : speaker.book()->contracts) {
+    if (contract.id == id) return speaker.contract(contract);
+  }
+  return id;
+}
+
+/// What a row is: its game, and whose penalties there are.
+std::string row_title(const Speaker& speaker, const desk::SheetAnswer& sheet,
+                      const desk::SheetAnswer::Row& row) {
+  std::string penalties = penalties_of_row(
+      speaker, row.typed, [&](Seat seat) { return sheet.players[seat.at()].name; });
+  if (row.game.empty()) return penalties;
+  return game_text(speaker, row.game) + (penalties.empty() ? "" : ", " + penalties);
+}
+
+std::string acceptance_text(const Speaker& speaker, const desk::SheetAnswer& sheet) {
   if (!sheet.accepted) return {};
-  return sheet.accepted_because.empty() ? ", accepted" : ", accepted: " + sheet.accepted_because;
+  if (sheet.accepted_because.empty()) return speaker.text("desk.sheet.accepted");
+  return speaker.text("desk.sheet.accepted-because", {{"reason", sheet.accepted_because}});
 }
 
 }  // namespace
 
-std::string sheet_text(const Format& format, const desk::SheetAnswer& sheet, const Says& says) {
-  std::vector<std::vector<std::string>> rows = {{"deal", "game"}};
+std::string sheet_text(const Speaker& speaker, const Format& format,
+                       const desk::SheetAnswer& sheet) {
+  std::vector<std::vector<std::string>> rows = {
+      {heading(speaker, "deal"), heading(speaker, "game")}};
   for (const desk::NamedPlayer& player : sheet.players) rows[0].push_back(player.name);
   int deal = 0;
   for (const desk::SheetAnswer::Row& row : sheet.rows) {
-    rows.push_back({row.scored.is_deal ? std::to_string(++deal) : "-",
-                    row.game.empty() ? "penalty" : row.game});
-    for (const int points : row.scored.scores) rows.back().push_back(points_text(format, points));
+    rows.push_back(
+        {row.scored.is_deal ? std::to_string(++deal) : "-", row_title(speaker, sheet, row)});
+    for (const int points : row.scored.scores) {
+      rows.back().push_back(points_text(speaker, format, points));
+    }
   }
   const auto sums = [&](std::string_view what, const std::vector<int>& points) {
-    rows.push_back({"", std::string(what)});
-    for (const int one : points) rows.back().push_back(points_text(format, one));
+    rows.push_back({"", speaker.text(what)});
+    for (const int one : points) rows.back().push_back(points_text(speaker, format, one));
   };
-  sums("sheet", sheet.totals);
-  if (sheet.results != sheet.totals) sums("with rulings", sheet.results);
+  sums("desk.sheet.sum", sheet.totals);
+  if (sheet.results != sheet.totals) sums("desk.sheet.with-rulings", sheet.results);
   std::string text =
-      fmt::format("round {}, table {}{}\n\n", sheet.round, sheet.table, acceptance_text(sheet)) +
-      columns_text(rows);
-  for (const Reason& question : sheet.open) text += "! " + says(question) + '\n';
+      speaker.text("desk.sheet.heading", {{"round", sheet.round}, {"table", sheet.table}}) +
+      acceptance_text(speaker, sheet) + "\n\n" + columns_text(rows);
+  for (const Reason& question : sheet.open) text += "! " + speaker.sentence(question) + '\n';
   return text;
 }
 
@@ -62,8 +87,9 @@ auto tell_sheet(const House& house, const Options& options) {
   return [&house, &options](const State& state, const desk::Events& /*written*/) -> std::string {
     const Result<desk::SheetAnswer> sheet =
         desk::sheet(state, options.round, options.table, now_of(state, pen_of(options).at));
-    return sheet ? sheet_text(state.format(), *sheet, house.says(&state.info()))
-                 : "the sheet is missing\n";
+    const Speaker speaker = house.speaker(&state.info());
+    return sheet ? sheet_text(speaker, state.format(), *sheet)
+                 : speaker.text("desk.sheet.missing") + '\n';
   };
 }
 
@@ -82,13 +108,14 @@ Result<desk::Signers> signers_in(const std::vector<std::string>& words) {
 }
 
 /// What a sheet or row that was typed took the place of; that it was there already.
-std::string before_text(const State& state, const Table& table, const desk::Events& written) {
+std::string before_text(const Speaker& speaker, const State& state, const Table& table,
+                        const desk::Events& written) {
   const auto is_sheet = [](const Event& event) {
     return std::holds_alternative<SheetEntered>(event);
   };
   const auto* deal = written.empty() ? nullptr : std::get_if<DealWritten>(&written.front());
   if (deal == nullptr && std::none_of(written.begin(), written.end(), is_sheet)) {
-    return fmt::format("it was there already, by {}\n", table.versions.back().by);
+    return speaker.text("desk.sheet.there-already", {{"by", table.versions.back().by}}) + '\n';
   }
   if (table.versions.size() < 2) return {};
   const SheetVersion& before = table.versions[table.versions.size() - 2];
@@ -96,8 +123,10 @@ std::string before_text(const State& state, const Table& table, const desk::Even
   if (deal != nullptr && deal->row > static_cast<int>(before.sheet.deals.size())) return {};
   if (table.second || before.sheet == Sheet{}) return {};
   std::string totals;
-  for (const int one : before.totals) totals += ' ' + points_text(state.format(), one);
-  return fmt::format("before, by {}, it came to{}\n", before.by, totals);
+  for (const int one : before.totals) {
+    totals += (totals.empty() ? "" : " ") + points_text(speaker, state.format(), one);
+  }
+  return speaker.text("desk.sheet.came-to", {{"by", before.by}, {"totals", totals}}) + '\n';
 }
 
 /// What a command tells that types a sheet or a row.
@@ -106,7 +135,8 @@ auto tell_typed(const House& house, const Options& options) {
   return [&house, &options](const State& state, const desk::Events& written) -> std::string {
     const Table* table = state.table_if_any(desk::round_of(state, options.round), options.table);
     return tell_sheet(house, options)(state, written) +
-           (table == nullptr ? "" : before_text(state, *table, written));
+           (table == nullptr ? ""
+                             : before_text(house.speaker(&state.info()), state, *table, written));
   };
 }
 
@@ -117,7 +147,7 @@ Done<Reply> show_sheet(const House& house, const SheetOptions& options) {
   const Result<desk::SheetAnswer> sheet =
       desk::sheet(state, options.round, options.table, now_of(state, pen_of(options).at));
   if (!sheet) return refused(sheet.error(), state);
-  return Reply{sheet_text(state.format(), *sheet, house.says(&state.info())),
+  return Reply{sheet_text(house.speaker(&state.info()), state.format(), *sheet),
                sheet_json(*sheet, house.plain), kOk};
 }
 
@@ -159,9 +189,10 @@ Done<Reply> write_deal(const House& house, const DealOptions& options) {
   std::optional<desk::TypedDeal> typed;
   const auto read = [&](const State& state) -> Result<desk::Command> {
     const std::optional<int> first = first_dealer_in(options.first_dealer);
-    const Result<desk::TypedAt> at =
+    Result<desk::TypedAt> at =
         desk::typed_at(state, options.round, options.table, options.row, first);
     if (!at) return tl::unexpected(at.error());
+    at->bent = bent_words(house.speaker(&state.info()));
     Result<desk::TypedDeal> deal = desk::read_deal(*at, text);
     if (!deal) return tl::unexpected(in_typed_row(deal.error(), state, options));
     typed = *std::move(deal);
@@ -193,7 +224,8 @@ Done<Reply> enter_sheet(const House& house, const SheetOptions& options) {
   if (!signers) return cannot(signers.error());
   std::vector<desk::TypedDeal> deals;
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<SheetIn> sheet = sheet_in(state, *typed, {options.round, options.table});
+    Result<SheetIn> sheet =
+        sheet_in(state, *typed, {options.round, options.table}, house.speaker(&state.info()));
     if (!sheet) return tl::unexpected(sheet.error());
     deals = std::move(sheet->deals);
     desk::EnterSheet command{options.round, options.table, std::move(sheet->sheet), options.again};
@@ -220,8 +252,10 @@ Done<Reply> sign(const House& house, const SignOptions& options) {
         for (const int player : state.table(round, options.table).signatures) {
           names.push_back(state.name(player, round));
         }
-        return fmt::format("round {}, table {}: signed by {}\n", round, options.table,
-                           fmt::join(names, ", "));
+        return house.speaker().text(
+                   "desk.sheet.signed-by",
+                   {{"round", round}, {"table", options.table}, {"names", std::move(names)}}) +
+               '\n';
       });
 }
 
@@ -233,10 +267,12 @@ Done<Reply> accept(const House& house, const AcceptOptions& options) {
         const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
         const auto in = std::count_if(round.tables.begin(), round.tables.end(),
                                       [](const Table& table) { return table.settled(); });
-        return fmt::format("round {}, table {} is accepted; {}\n", number, options.table,
-                           round.all_accepted()
-                               ? "all sheets of the round are in"
-                               : fmt::format("{} of {} sheets are in", in, round.tables.size()));
+        return house.speaker().text("desk.sheet.is-accepted",
+                                    {{"round", number},
+                                     {"table", options.table},
+                                     {"in", round.all_accepted() ? "all" : std::to_string(in)},
+                                     {"tables", round.tables.size()}}) +
+               '\n';
       });
 }
 
@@ -245,7 +281,8 @@ Done<Reply> correct(const House& house, const CorrectOptions& options) {
   if (!typed) return tl::unexpected(typed.error());
   std::vector<desk::TypedDeal> deals;
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<SheetIn> sheet = sheet_in(state, *typed, {options.round, options.table, options.row});
+    Result<SheetIn> sheet = sheet_in(state, *typed, {options.round, options.table, options.row},
+                                     house.speaker(&state.info()));
     if (!sheet) return tl::unexpected(sheet.error());
     deals = std::move(sheet->deals);
     return desk::CorrectSheet{options.round,  options.table,
@@ -264,11 +301,13 @@ Done<Reply> buy(const House& house, const BuyOptions& options) {
         const int number = desk::round_of(state, options.round);
         const Round& round = state.rounds[static_cast<std::size_t>(number - 1)];
         const Table& table = round.tables[*round.table_of(options.player)];
-        return fmt::format("{} has bought {}{}\n", state.name(options.player),
-                           amount_text(state.format(), state.format().purchase * options.times),
-                           table.sheet || table.versions.empty()
-                               ? ""
-                               : "; the coins of this table have to be counted and typed again");
+        const Speaker speaker = house.speaker();
+        const bool again = !table.sheet && !table.versions.empty();
+        return speaker.text("desk.sheet.bought",
+                            {{"player", state.name(options.player)},
+                             {"amount", amount_text(speaker, state.format(),
+                                                    state.format().purchase * options.times)}}) +
+               (again ? speaker.text("desk.sheet.count-again") : std::string()) + '\n';
       });
 }
 

@@ -43,7 +43,7 @@ TEST_F(TournamentSheets, rows_are_shown_where_two_sheets_differ) {
   // 20 and 41 - 35; -20 and 14 - 35.
   EXPECT_THAT(
       refused("sheet", {"1", "--deals", R"([{"contract":"two","declarer":1,"points":14}])"}),
-      HasSubstr("row 1 is two 0 26 0 there, and two 0 -41 0 typed"));
+      HasSubstr("row 1 is dve 0 26 0 there, and dve 0 -41 0 typed"));
   EXPECT_THAT(refused("sheet", {"1", "--scores", "0 26 0"}), HasSubstr("a sheet of 1 rows"));
 }
 
@@ -53,7 +53,7 @@ TEST_F(TournamentSheets, two_directors_at_one_table_notice_each_other) {
   good("deal", {"1", deal, "--by", "Ana"});
   EXPECT_THAT(
       refused("deal", {"1", deal, "--by", "Bor"}),
-      AllOf(HasSubstr("row 1 of table 1 was written by Ana: two 0 26 0"), HasSubstr("--row 2")));
+      AllOf(HasSubstr("row 1 of table 1 was written by Ana: dve 0 26 0"), HasSubstr("--row 2")));
   EXPECT_THAT(good("deal", {"1", deal, "--by", "Bor", "--row", "1"}),
               HasSubstr("it was there already, by Ana"));
   good("deal", {"1", deal, "--by", "Bor", "--row", "2"});
@@ -157,6 +157,35 @@ TEST_F(TournamentSheets, a_misdeal_of_somebody_who_did_not_deal_is_asked_about) 
     EXPECT_THAT(good("deal", {"1", "misdeal:A"}), Not(HasSubstr("the dealer's")));
     EXPECT_THAT(good("deal", {"1", "misdeal:B"}),
                 HasSubstr("! row 2: misdeal is the dealer's; by the sheet " + places));
+    std::filesystem::remove(file_);
+  }
+}
+
+// tzs B1.6, berac 2.2b, htl 3.1 give the lowest games to forehand alone: whoever sits behind the
+// dealer.
+TEST_F(TournamentSheets, a_game_of_forehands_by_somebody_else_is_asked_about) {
+  struct Typed {
+    std::string format;
+    std::string row;
+    std::string asked;
+    std::string clause;
+  };
+  const std::vector<Typed> all = {
+      {"tzs", "3 B 46", "tri is forehand's alone; by the sheet B dealt, so it was C, not B",
+       "B1.6"},
+      {"berac", "3 B+D 41", "trojka is forehand's alone; by the sheet 2 dealt, so it was 3, not 2",
+       "2.2b"},
+      {"htl", "r B+D 40/0", "Rufer is forehand's alone; by the sheet 2 dealt, so it was 3, not 2",
+       "3.1"},
+      {"htl", "6 B 40/0",
+       "Sechserdreier is forehand's alone; by the sheet 2 dealt, so it was 3, not 2", "3.1"}};
+  for (const Typed& typed : all) {
+    const bool three = typed.format == "tzs";
+    seated(typed.format, three ? 3 : 4, three ? "1 2 3" : "1 2 3 4");
+    EXPECT_THAT(good("deal", {"1", typed.row}), Not(HasSubstr("forehand"))) << "the first deals";
+    EXPECT_THAT(good("deal", {"1", typed.row}), HasSubstr("! row 2: " + typed.asked));
+    EXPECT_THAT(run("check").out, HasSubstr(typed.asked));
+    EXPECT_EQ(Catalog().find(typed.format)->info().forehand_clause.id, typed.clause);
     std::filesystem::remove(file_);
   }
 }

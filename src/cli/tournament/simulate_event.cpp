@@ -27,7 +27,7 @@ Done<desk::Session> made_up_event(const House& house, const SimulateOptions& opt
   const Result<Format> wanted = changed(*format, simulation_settings(*format));
   if (!wanted) return cannot(wanted.error());
   Opened opened;
-  opened.name = fmt::format("Simulated event {}", options.seed);
+  opened.name = fmt::format("Simulated event {}", options.seed);  // the same log everywhere
   opened.format = *wanted;
   return create_desk(house, options.file, opened, {"simulation", kFirstMorning});
 }
@@ -43,9 +43,11 @@ Done<Reply> simulate_event(const House& house, const SimulateOptions& options) {
   Done<desk::Session> session = made_up_event(house, options);
   if (!session) return tl::unexpected(session.error());
   const Players bot_players(house.catalog);
-  const SimulatedDirector director({options.players, options.seed, options.bots, &bot_players});
+  const SimulatedDirector director({options.players, options.seed, options.bots, &bot_players,
+                                    stand_in_word(house, session->state())});
   const auto rounds = static_cast<std::uint64_t>(session->state().format().rounds);
-  Progress progress("simulating the event", rounds);
+  Progress progress(house.speaker().text("desk.simulate.running"), rounds,
+                    progress_words(house.speaker()));
   for (;;) {
     const Result<Step> step = director.next(session->state());
     if (!step) return refused(step.error(), session->state());
@@ -64,8 +66,14 @@ Done<Reply> simulate_event(const House& house, const SimulateOptions& options) {
   of_it.file = options.file;
   Done<Reply> reply = show_standings(house, of_it);
   if (!reply) return reply;
-  reply->text += fmt::format("\n{}: {} in {:.1f} s\n", options.file,
-                             entries_text(session->entries().size()), took.count());
+  const Speaker speaker = house.speaker();
+  reply->text +=
+      '\n' +
+      speaker.text("desk.simulate.took",
+                   {{"file", options.file},
+                    {"entries", entries_text(speaker, session->entries().size())},
+                    {"seconds", with_signs(speaker, fmt::format("{:.1f}", took.count()))}}) +
+      '\n';
   add_simulation(reply->json, session->entries().size(), took.count());
   return reply;
 }

@@ -117,7 +117,7 @@ Result<Step> SimulatedDirector::seat_latecomers(const State& state) const {
     late.insert(late.end(), idle.begin(), idle.end());
     if (late.size() < size) {
       step.events =
-          desk::more_stand_ins(state, static_cast<int>(size - late.size()), stand_in_word(state));
+          desk::more_stand_ins(state, static_cast<int>(size - late.size()), plan_.stand_in);
       return step;
     }
     late.resize(size);
@@ -208,7 +208,7 @@ Result<Step> SimulatedDirector::next(const State& state) const {
   if (!all_played) {
     std::vector<Event> filling;
     if (state.format().odd == OddPlayers::stand_in)
-      filling = desk::fitting_stand_ins(state, stand_in_word(state));
+      filling = desk::fitting_stand_ins(state, plan_.stand_in);
     if (!filling.empty()) return Step{std::move(filling)};
     if (state.rounds.empty() && state.format().draw_numbers && !state.numbers_drawn) {
       return Step{{draw_numbers(state, plan_.seed)}};

@@ -16,6 +16,7 @@ struct SimulationPlan {
   std::int64_t seed = 1;
   std::string bots = "random";
   const Players* bot_players = nullptr;  // bots that think have their tools from it
+  std::string stand_in = "Stand-in";     // what one is called
 };
 
 /// The round in which somebody walks out and somebody is expelled.

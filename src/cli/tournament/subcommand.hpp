@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/language_option.hpp"
 #include "cli/tournament/options.hpp"
 #include "rules/reason.hpp"
 
@@ -59,11 +60,13 @@ class Sub {
       Run<Options> run, const std::string& example)
       : options_(std::make_shared<Options>()), app_(parent.add_subcommand(name, what)) {
     app_->add_flag("--json", options_->json, "The answer as one JSON object");
+    add_language_option(*app_);
     app_->footer(
         "Example:\n  ultimo tournament " + name + " " + example +
         "\n\nExit status: 0 done, 1 refused or something is open, 2 the command line or a file "
         "on it\ncannot be used.");
-    app_->callback([&chosen, run, options = options_] {
+    app_->callback([&chosen, run, options = options_, app = app_] {
+      options->language = language_asked_for(*app);
       chosen = [run, options](const House& house) {
         Tidy texts;
         options->tidy(texts);

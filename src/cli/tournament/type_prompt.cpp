@@ -6,9 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "cli/layout.hpp"
+#include "cli/tournament/desk_words.hpp"
+#include "cli/tournament/layout_text.hpp"
 #include "cli/tournament/typed.hpp"
 #include "cli/tournament/typed_sheets.hpp"
 #include "desk/decide.hpp"
+#include "desk/notices.hpp"
 #include "desk/row_reader.hpp"
 #include "tournament/text.hpp"
 
@@ -16,16 +20,6 @@ namespace ultimo::cli::director {
 using namespace tournament;  // NOLINT: the words of this room
 
 namespace {
-
-constexpr std::string_view kPromptHelp =
-    "2 B 41 trula k:C   a deal, as one says it: game, who plays it, points, the rest\n"
-    "fix 2 B 14         the last row again; fix 4: 2 B 14 is row 4\n"
-    "first C            who dealt first, where it was not the first place\n"
-    "scores 120 -30 45  only the totals; amounts 30.00 9.80 22.00 27.40 counts coins,\n"
-    "                   buys 0 1 0 0 before it says who has bought\n"
-    "sign all           everybody has signed; sign 7 8\n"
-    "accept             the referee accepts it; accept REASON where something is odd\n"
-    "table 4, next      another table; show shows the sheet; quit\n";
 
 bool is_of_row(const Reason& reason, std::size_t row) {
   const Argument::Value* number = reason.argument("row");
@@ -44,9 +38,15 @@ bool is_whole(const State& state, int round, int number, const Table& table) {
 
 constexpr std::size_t kGameWidth = 18;
 
-std::string in_columns(const Format& format, const std::vector<int>& points) {
+std::string in_columns(const Speaker& speaker, const Format& format,
+                       const std::vector<int>& points) {
+  constexpr std::size_t kWide = 8;
   std::string text;
-  for (const int one : points) text += fmt::format("{:>8}", points_text(format, one));
+  for (const int one : points) {
+    const std::string figure = points_text(speaker, format, one);
+    const std::size_t wide = std::min(kWide, tournament::characters(figure));
+    text += std::string(kWide - wide, ' ') + figure;
+  }
   return text;
 }
 
@@ -60,21 +60,27 @@ std::size_t TypePrompt::rows() const {
 
 void TypePrompt::say(const std::string& text) { screen_.out << text << std::flush; }
 
-void TypePrompt::tell(const Reason& notice) { say(says()(notice) + '\n'); }
+void TypePrompt::tell(const Reason& notice) { say_wrapped(says()(notice)); }
+
+void TypePrompt::say_wrapped(const std::string& text) {
+  say(lines_wrapped(text, screen_.echoes ? screen_.width : 0));
+}
 
 std::string TypePrompt::prompt() const {
-  if (table() == nullptr) return "table? > ";
+  if (table() == nullptr) return speaker().text("desk.type.which-table");
   const desk::TypedAt at = *desk::typed_at(state(), round(), table_, 0, first_dealer_);
-  return fmt::format("table {}, row {}, {} deals > ", table_, rows() + 1,
-                     state().format().place_name(at.dealer.at()));
+  return speaker().text("desk.type.prompt",
+                        {{"table", table_},
+                         {"row", rows() + 1},
+                         {"dealer", state().format().place_name(at.dealer.at())}});
 }
 
 void TypePrompt::complain_of(const Failure& failure) {
   ++lines_refused_;
-  const std::string text = failure_text(failure, house_);
   const std::string mark = desk::pointer_mark(failure.refusal, tournament::characters(prompt()));
-  if (!screen_.echoes || mark.empty()) return say(text + '\n');
-  say(mark + text.substr(0, text.find('\n')) + '\n');
+  if (!screen_.echoes || mark.empty()) return say_wrapped(failure_text(failure, house_));
+  say(mark);
+  say_wrapped(failure_sentence(failure, house_));
 }
 
 void TypePrompt::run(std::istream& lines) {
@@ -99,7 +105,7 @@ void TypePrompt::follow(const Order& order) {
   switch (order.kind) {
     case Kind::nothing:
     case Kind::quit: return;
-    case Kind::help: return say(std::string(kPromptHelp));
+    case Kind::help: return say_wrapped(speaker().text("desk.type.help"));
     case Kind::next: return go_to_next();
     case Kind::table: {
       const std::optional<int> number = desk::whole_number(order.rest);
@@ -120,7 +126,7 @@ void TypePrompt::follow(const Order& order) {
     case Kind::show: {
       const Result<desk::SheetAnswer> sheet =
           desk::sheet(state(), round(), table_, now_of(state(), pen_of(options_).at));
-      return say(sheet ? sheet_text(state().format(), *sheet, says())
+      return say(sheet ? sheet_text(speaker(), state().format(), *sheet)
                        : sheet.error().message(says()) + '\n');
     }
     case Kind::sign: {
@@ -139,16 +145,35 @@ void TypePrompt::follow(const Order& order) {
   }
 }
 
-/// Written only if the sheet is as it was when the prompt was shown.
+bool TypePrompt::has_seen(const Table* table, int row) const {
+  return seen_row_ && seen_row_->table == table_ && seen_row_->row == row && table != nullptr &&
+         table->sheet && row <= static_cast<int>(table->sheet->deals.size()) &&
+         table->sheet->deals[static_cast<std::size_t>(row) - 1] == seen_row_->line;
+}
+
+/// Written only if the sheet is as it was when the prompt was shown; over a row of somebody else's
+/// only if that row is as it was shown.
 Done<void> TypePrompt::try_to_write(const desk::Command& command) {
   const auto decide = [&](const State& now_state, const desk::Pen& now) -> Result<desk::Events> {
     const Table* here = now_state.table_if_any(desk::round_of(now_state, options_.round), table_);
     const std::size_t there = here != nullptr && here->sheet ? here->sheet->deals.size() : 0;
-    if (there == rows_seen_) return desk::decide(command, now_state, now);
+    if (there == rows_seen_) {
+      desk::Command seen = command;
+      auto* row = std::get_if<desk::WriteDeal>(&seen);
+      if (row != nullptr) row->replace = row->replace && has_seen(here, row->row);
+      return desk::decide(seen, now_state, now);
+    }
     return bad_field({"typed.row-meanwhile", {{"row", there + 1}}});
   };
   const desk::Done<desk::Events> written = session_.write(pen_of(options_), decide);
-  if (!written) return failed(written.error(), &state().info());
+  if (!written) {
+    tl::unexpected<Failure> failure = failed(written.error(), &state().info());
+    for (Reason& reason : failure.value().refusal.reasons) {
+      if (reason.is("cli.replace-or-again")) reason = {"typed.rows-one-by-one"};
+    }
+    return failure;
+  }
+  for (const Reason& notice : desk::notices(state(), *written)) tell(notice);
   return {};
 }
 
@@ -187,12 +212,15 @@ void TypePrompt::go_to_next() {
 
 void TypePrompt::show_table() {
   const desk::TypedAt at = *desk::typed_at(state(), round(), table_);
-  std::string text = fmt::format("\nround {}, table {}:", round(), table_);
+  std::string players;
   for (std::size_t place = 0; place < at.names.size(); ++place) {
-    text += fmt::format("{} {} {}", place == 0 ? "" : ",", state().format().place_name(place),
-                        at.names[place]);
+    players += fmt::format("{}{} {}", place == 0 ? "" : ", ", state().format().place_name(place),
+                           at.names[place]);
   }
-  if (table()->accepted) text += "; accepted";
+  std::string text =
+      '\n' + speaker().text("desk.type.table",
+                            {{"round", round()}, {"table", table_}, {"players", players}});
+  if (table()->accepted) text += speaker().text("desk.type.accepted");
   text += '\n';
   std::string places;
   for (std::size_t place = 0; place < at.names.size(); ++place) {
@@ -204,8 +232,13 @@ void TypePrompt::show_table() {
     tell({"typed.rows-so-far", {{"rows", rows()}}});
     show_row(rows());
   } else if (table()->sheet) {
-    say("its totals are there:" + in_columns(state().format(), table()->scored.totals) + '\n');
+    say_totals("desk.type.totals");
   }
+}
+
+void TypePrompt::say_totals(std::string_view key) {
+  const std::string totals = in_columns(speaker(), state().format(), table()->scored.totals);
+  say(speaker().text(key, {{"totals", totals}}) + '\n');
 }
 
 // ---- rows
@@ -213,22 +246,32 @@ void TypePrompt::show_table() {
 void TypePrompt::show_row(std::size_t row) {
   const ScoredRow& scored = table()->scored.rows[row - 1];
   const std::optional<ContractId> contract = table()->sheet->deals[row - 1].row.contract;
-  const std::string game =
-      contract ? std::string(state().info().contracts[at(*contract)].native) : "penalty";
+  const std::string said = penalties_of_row(speaker(), table()->sheet->deals[row - 1].row,
+                                            [&](Seat seat) { return place_of(seat); });
+  std::string game = contract ? std::string(state().info().contracts[at(*contract)].native) : said;
+  if (contract && !said.empty()) game += ", " + said;
+  if (tournament::characters(game) > kGameWidth) {  // on a line of its own
+    say_wrapped(fmt::format("{:>3} {}", row, game));
+    game.clear();
+  }
   const std::string gap(kGameWidth - std::min(kGameWidth, tournament::characters(game)), ' ');
-  say(row_text(fmt::format("{:>3} {}{}", row, game, gap),
-               in_columns(state().format(), scored.scores),
-               in_columns(state().format(), scored.running)));
+  say(row_text(
+      fmt::format("{:>3} {}{}", game.empty() ? std::string() : std::to_string(row), game, gap),
+      in_columns(speaker(), state().format(), scored.scores),
+      in_columns(speaker(), state().format(), scored.running)));
   for (const Reason& question :
        open_questions(state(), round(), table_, now_of(state(), pen_of(options_).at))) {
-    if (is_of_row(question, row)) say("! " + says()(question) + '\n');
+    if (is_of_row(question, row)) say_wrapped("! " + says()(question));
   }
 }
+
+std::string TypePrompt::place_of(Seat seat) const { return state().format().place_name(seat.at()); }
 
 std::string TypePrompt::row_text(const std::string& beside, const std::string& figures,
                                  const std::string& totals) const {
   constexpr std::string_view kBetween = " | ";
-  const std::size_t all = kGameWidth + 4 + figures.size() + kBetween.size() + totals.size();
+  const std::size_t all = kGameWidth + 4 + tournament::characters(figures) + kBetween.size() +
+                          tournament::characters(totals);
   if (all <= screen_.width) return fmt::format("{}{}{}{}\n", beside, figures, kBetween, totals);
   return fmt::format("{}{}\n{:>{}}{}\n", beside, figures, "=", kGameWidth + 4, totals);
 }
@@ -240,8 +283,9 @@ void TypePrompt::say_whether_complete() {
 }
 
 void TypePrompt::write_row(const std::string& text, int row, bool replace) {
-  const Result<desk::TypedDeal> deal =
-      desk::read_deal(*desk::typed_at(state(), round(), table_, row, first_dealer_), text);
+  desk::TypedAt at = *desk::typed_at(state(), round(), table_, row, first_dealer_);
+  at.bent = bent_words(speaker());
+  const Result<desk::TypedDeal> deal = desk::read_deal(at, text);
   if (!deal) return complain_of(refused(deal.error(), state()).value());
   const Done<void> written =
       try_to_write(desk::WriteDeal{round(), table_, row, deal->line, first_dealer_, replace});
@@ -253,6 +297,9 @@ void TypePrompt::write_row(const std::string& text, int row, bool replace) {
     }
     failure.refusal = desk::at_field(std::move(failure.refusal), *deal);
     complain_of(failure);
+    if (failure.refusal.is("desk.row-there")) {
+      seen_row_ = {table_, row, table()->sheet->deals[static_cast<std::size_t>(row) - 1]};
+    }
     if (failure.refusal.is("typed.row-meanwhile")) go_to(table_);  // shows what is there now
     return;
   }
@@ -271,7 +318,7 @@ void TypePrompt::fix_row(const std::string& text) {
   if (row < 1 || row > static_cast<int>(rows())) {
     return tell({"desk.no-such-row", {{"row", row}}});
   }
-  // Who names the row means it, whoever wrote it.
+  // Who names the row means it, once he has seen what somebody else wrote there.
   write_row(says_row ? text.substr(digits + 1) : text, row, says_row);
 }
 
@@ -281,6 +328,7 @@ void TypePrompt::say_first(const std::string& text) {
   first_dealer_ = *place;
   if (rows() == 0) return;
   // What is written already was dealt by others, then: the first row is written again.
+  seen_row_ = {table_, 1, table()->sheet->deals.front()};
   const desk::WriteDeal again{round(), table_, 1, table()->sheet->deals.front(), *place, true};
   if (write(again)) {
     tell({"typed.dealt-first",
@@ -309,7 +357,7 @@ void TypePrompt::enter_figures(const Order& order) {
   command.replace = table()->sheet && rows() == 0;
   if (!write(command)) return;
   figures_ = {};
-  say("written:" + in_columns(state().format(), table()->scored.totals) + '\n');
+  say_totals("desk.type.written");
 }
 
 }  // namespace ultimo::cli::director

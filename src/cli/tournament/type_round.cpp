@@ -11,6 +11,7 @@
 #include "cli/tournament/open_desk.hpp"
 #include "cli/tournament/text_files.hpp"
 #include "cli/tournament/type_prompt.hpp"
+#include "cli/tournament/typed.hpp"
 #include "cli/tournament/typed_sheets.hpp"
 
 namespace ultimo::cli::director {
@@ -38,14 +39,14 @@ Failure pointing_in_round(Failure failure, const desk::TypedRound& typed) {
 }
 
 /// A file that is typed a second time changes nothing.
-std::string sheets_text(std::size_t typed, const desk::Events& written) {
+std::string sheets_text(const Speaker& speaker, std::size_t typed, const desk::Events& written) {
   const auto is_sheet = [](const tournament::Event& event) {
     return std::holds_alternative<tournament::SheetEntered>(event);
   };
   const auto entered =
       static_cast<std::size_t>(std::count_if(written.begin(), written.end(), is_sheet));
-  std::string text = counted(entered, "sheet") + " written";
-  if (entered < typed) text += fmt::format(", {} there already", typed - entered);
+  std::string text = speaker.text("desk.sheet.written", {{"n", entered}});
+  if (entered < typed) text += speaker.text("desk.sheet.there", {{"n", typed - entered}});
   return text + '\n';
 }
 
@@ -54,16 +55,17 @@ Done<Reply> type_from_file(const House& house, const TypeOptions& options) {
   if (!text) return tl::unexpected(text.error());
   desk::TypedRound typed;
   const auto read = [&](const State& state) -> Result<desk::Command> {
-    Result<desk::TypedRound> round = desk::read_round(state, options.round, *text);
+    Result<desk::TypedRound> round =
+        desk::read_round(state, options.round, *text, bent_words(house.speaker(&state.info())));
     if (!round) return tl::unexpected(round.error());
     typed = *std::move(round);
     for (desk::EnterSheet& sheet : typed.command.sheets) sheet.replace = options.replace;
     return typed.command;
   };
-  Done<Reply> reply = write_and_tell(house, options, read,
-                                     [&](const State& /*state*/, const desk::Events& written) {
-                                       return sheets_text(typed.command.sheets.size(), written);
-                                     });
+  Done<Reply> reply = write_and_tell(
+      house, options, read, [&](const State& /*state*/, const desk::Events& written) {
+        return sheets_text(house.speaker(), typed.command.sheets.size(), written);
+      });
   if (!reply) return tl::unexpected(pointing_in_round(reply.error(), typed));
   return reply;
 }
@@ -82,7 +84,7 @@ Done<Reply> type_round(const House& house, const TypeOptions& options) {
   // Who sits there has seen what was refused; a script has to be told.
   const bool told = echoes || prompt.lines_refused() == 0;
   return Reply{
-      counted(static_cast<std::size_t>(prompt.rows_written()), "row") + " written\n",
+      house.speaker().text("desk.type.rows-written", {{"n", prompt.rows_written()}}) + '\n',
       boost::json::object{{"rows", prompt.rows_written()}, {"refused", prompt.lines_refused()}},
       told ? kOk : kFailed};
 }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <sstream>
 
+#include "cli/play_phrases.hpp"
+#include "rules/sheet_checks.hpp"
+
 namespace ultimo::cli::director {
 using tournament::Format;
 using tournament::RulingLine;
@@ -36,6 +39,15 @@ Result<std::vector<std::vector<int>>> tables_in(const std::string& text) {
     from = to + 1;
   }
   return tables;
+}
+
+desk::Bent bent_words(const Speaker& speaker) {
+  desk::Bent bent;
+  for (std::size_t feat = 0; feat < speaker.book()->feats.size(); ++feat) {
+    const ItemId item = item_of(static_cast<FeatId>(feat));
+    for (std::string& word : words_of_item(speaker, item)) bent.emplace_back(std::move(word), item);
+  }
+  return bent;
 }
 
 }  // namespace ultimo::cli::director

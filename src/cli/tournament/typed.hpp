@@ -3,10 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "desk/shorthand.hpp"
 #include "desk/typed_numbers.hpp"
 #include "rules/refusal.hpp"
 #include "tournament/enum_names.hpp"
 #include "tournament/event.hpp"
+#include "words/speaker.hpp"
 
 /// What is typed on the command line, as values.
 namespace ultimo::cli::director {
@@ -29,5 +31,8 @@ Result<E> word_in(const std::string& text) {
        {{"given", in_quotes(text)},
         {"known", Argument::List(tournament::kNames<E>.begin(), tournament::kNames<E>.end())}}});
 }
+
+/// The words for what a contra can be on, in their cases, in the reader's language and the book's.
+desk::Bent bent_words(const Speaker& speaker);
 
 }  // namespace ultimo::cli::director

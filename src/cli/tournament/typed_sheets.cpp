@@ -23,11 +23,12 @@ std::optional<int> known_first_dealer(const State& state, const SheetPlace& plac
 
 /// Rows as JSON or in shorthand; with who dealt first, where that is said there.
 Result<desk::TypedSheet> rows_in(const State& state, const SheetTyped& typed,
-                                 const SheetPlace& place, std::optional<int> known) {
+                                 const SheetPlace& place, std::optional<int> known,
+                                 const Speaker& speaker) {
   if (!is_json(typed.deals)) {
-    const Result<desk::TypedAt> at =
-        desk::typed_at(state, place.round, place.table, place.row, known);
+    Result<desk::TypedAt> at = desk::typed_at(state, place.round, place.table, place.row, known);
     if (!at) return tl::unexpected(at.error());
+    at->bent = bent_words(speaker);
     if (place.row > 0) {
       Result<desk::TypedDeal> deal = desk::read_deal(*at, typed.deals);
       if (!deal) return tl::unexpected(deal.error());
@@ -45,10 +46,11 @@ Result<desk::TypedSheet> rows_in(const State& state, const SheetTyped& typed,
   return desk::TypedSheet{std::move(sheet->sheet), {}, said};
 }
 
-Result<SheetIn> deals_in(const State& state, const SheetTyped& typed, const SheetPlace& place) {
+Result<SheetIn> deals_in(const State& state, const SheetTyped& typed, const SheetPlace& place,
+                         const Speaker& speaker) {
   const std::optional<int> option = first_dealer_in(typed.first_dealer);
   const std::optional<int> known = option ? option : known_first_dealer(state, place);
-  Result<desk::TypedSheet> rows = rows_in(state, typed, place, known);
+  Result<desk::TypedSheet> rows = rows_in(state, typed, place, known, speaker);
   if (!rows) return tl::unexpected(rows.error());
   if (option && rows->first_dealer && *option != *rows->first_dealer) {
     return bad_field(
@@ -75,8 +77,9 @@ std::optional<int> first_dealer_in(int place) {
   return place > 0 ? std::optional(place - 1) : std::nullopt;
 }
 
-Result<SheetIn> sheet_in(const State& state, const SheetTyped& typed, const SheetPlace& place) {
-  if (!typed.deals.empty()) return deals_in(state, typed, place);
+Result<SheetIn> sheet_in(const State& state, const SheetTyped& typed, const SheetPlace& place,
+                         const Speaker& speaker) {
+  if (!typed.deals.empty()) return deals_in(state, typed, place, speaker);
   const tournament::Format& format = state.format();
   Result<std::vector<int>> scores = points_in(format, typed.scores);
   if (!scores) return tl::unexpected(scores.error());

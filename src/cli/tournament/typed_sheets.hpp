@@ -33,10 +33,10 @@ struct SheetIn {
 /// The sheet from whatever it was given as. Who dealt first stays as it was known unless it is
 /// said.
 Result<SheetIn> sheet_in(const tournament::State& state, const SheetTyped& typed,
-                         const SheetPlace& place);
+                         const SheetPlace& place, const Speaker& speaker);
 /// A sheet, deal by deal.
-std::string sheet_text(const tournament::Format& format, const desk::SheetAnswer& sheet,
-                       const Says& says);
+std::string sheet_text(const Speaker& speaker, const tournament::Format& format,
+                       const desk::SheetAnswer& sheet);
 /// What was refused of typed rows, with where that stands in them.
 Failure pointing(Failure failure, const std::vector<desk::TypedDeal>& deals);
 

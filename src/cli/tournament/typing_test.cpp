@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "cli/layout.hpp"
 #include "cli/tournament/testing_commands.hpp"
 #include "cli/tournament/type_prompt.hpp"
 #include "words/testing.hpp"
@@ -48,7 +49,7 @@ class TournamentTyping : public testing_commands::Commands {
     return answer("sheet", {std::to_string(table)}).at("rows").at(row).at("scores").as_array();
   }
   /// What the prompt answers to these lines.
-  std::string typed(const std::string& lines, bool echoes = false) {
+  std::string typed(const std::string& lines, bool echoes = false, std::size_t width = 80) {
     TypeOptions options;
     options.file = file_;
     const Catalog catalog;
@@ -57,10 +58,23 @@ class TournamentTyping : public testing_commands::Commands {
     if (!session) return "no event";
     std::istringstream in(lines);
     std::ostringstream out;
-    TypePrompt(house, *session, options, {out, echoes}).run(in);
+    TypePrompt(house, *session, options, {out, echoes, width}).run(in);
     return out.str();
   }
 };
+
+TEST_F(TournamentTyping, help_and_complaints_follow_the_width_of_the_window) {
+  open_seated("tzs", 3, "1 2 3");
+  constexpr std::size_t kNarrow = 46;  // what the columns of a sheet take
+  std::istringstream lines(typed("1\nhelp\n2 B 41 trulla\nquit\n", true, kNarrow));
+  for (std::string line; std::getline(lines, line);) {
+    // Behind a prompt a person's Enter begins a new line; here nobody echoes it.
+    constexpr std::string_view kPrompt = " > ";
+    const std::size_t prompt = line.rfind(kPrompt);
+    if (prompt != std::string::npos) line.erase(0, prompt + kPrompt.size());
+    EXPECT_LE(columns(line), kNarrow) << line;
+  }
+}
 
 TEST_F(TournamentTyping, a_deal_is_typed_with_or_without_quotes) {
   open_seated("tzs", 3, "1 2 3");
@@ -126,6 +140,46 @@ TEST_F(TournamentTyping, the_first_dealer_is_said_with_the_first_deal) {
               HasSubstr("must be a place"));
 }
 
+TEST_F(TournamentTyping, a_contra_is_typed_as_it_is_said) {
+  open_seated("berac", 4, "1 2 3 4");
+  const auto scored = [&](const std::string& text) {
+    good("deal", {"1", text});
+    json::array scores = row_scores(1, 0);
+    good("remove", {"1", "--reason", "next"});
+    return scores;
+  };
+  EXPECT_EQ(scored("3 B+C 41 kontra igri A"), scored("3 B+C 41 k:A"));
+  EXPECT_EQ(scored("3 B+C 41 kontra A na igro"), scored("3 B+C 41 k:A"));
+  for (const char* text : {"3 B+C 41 trula! kontra A truli", "3 B+C 41 trula! kontra truli A",
+                           "3 B+C 41 trula! kontra na trulo A", "3 B+C 41 trula! kontra:A truli"}) {
+    EXPECT_EQ(scored(text), scored("3 B+C 41 trula! k:A:trula")) << text;
+  }
+  EXPECT_EQ(scored("3 B+C 41 kontra A trula"), scored("3 B+C 41 k:A trula")) << "a feat of the row";
+  EXPECT_EQ(scored("3 B+C 41 kontra igri A trula! kontra truli D"),
+            scored("3 B+C 41 trula! k:A k:D:trula"));
+}
+
+TEST_F(TournamentTyping, a_contra_on_the_pagat_is_typed_as_it_is_said) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "2 B 40 pagat! kontra na pagat C"});
+  good("deal", {"1", "2 B 40 pagat! k:C:pagat"});
+  EXPECT_EQ(row_scores(1, 0), row_scores(1, 1));
+}
+
+TEST_F(TournamentTyping, a_sheet_says_whose_penalty_a_row_is) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "misdeal:A"});
+  EXPECT_THAT(run("sheet", {"1"}).out, HasSubstr("misdeal: P1"));
+  EXPECT_THAT(typed("late:C*2\n"), HasSubstr("late: C ×2"));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_only_what_can_be_typed_there_is_advised) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "2 B 41 trula"});
+  EXPECT_THAT(typed("scores 1 2 3\n"),
+              AllOf(HasSubstr("fix 4: 2 B 14"), testing::Not(HasSubstr("--"))));
+}
+
 TEST_F(TournamentTyping, everybody_signs_at_once) {
   open_seated("tzs", 6, "1 2 3 / 4 5 6");
   good("sheet", {"1", "--scores", "120 −30 45", "--signed", "all", "--accept"});
@@ -184,8 +238,24 @@ TEST_F(TournamentTyping, at_the_prompt_the_row_of_another_is_written_over_by_its
   good("deal", {"1", "2 B 41 trula", "--by", "bor"});
   EXPECT_THAT(typed("fix 3 B 46\n"), AllOf(HasSubstr("written by bor"), HasSubstr("fix 1:")));
   EXPECT_EQ(row_scores(1, 0), (json::array{0, 36, 0}));
-  typed("fix 1: 3 B 46\n");
+  typed("fix 3 B 46\nfix 1: 3 B 46\n");
   EXPECT_EQ(row_scores(1, 0), (json::array{0, 21, 0}));
+}
+
+TEST_F(TournamentTyping, at_the_prompt_nobody_writes_over_what_he_was_not_shown) {
+  open_seated("tzs", 3, "1 2 3");
+  good("deal", {"1", "2 B 41 trula", "--by", "bor"});
+  good("deal", {"1", "2 C 41", "--row", "2", "--by", "bor"});
+  EXPECT_THAT(typed("fix 1: 3 B 46\n"),
+              AllOf(HasSubstr("written by bor"), HasSubstr("0 36 0"), HasSubstr("0 21 0"),
+                    HasSubstr("fix 1: writes over it")));
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 36, 0})) << "shown, not written";
+  typed("fix 2: 2 C 42\nfix 1: 3 B 46\n");
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 36, 0})) << "another row was shown";
+  typed("fix 1: 3 B 46\nfix 1: 3 B 46\n");
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 21, 0}));
+  typed("fix 1: 3 B 48\n");
+  EXPECT_EQ(row_scores(1, 0), (json::array{0, 23, 0})) << "his own by now";
 }
 
 TEST_F(TournamentTyping, at_the_prompt_a_closed_table_is_passed_over) {

@@ -38,14 +38,16 @@ Done<Reply> watch_clock(const House& house, const ClockOptions& options) {
   if (!screen) {
     return cannot({"cli.clock-needs-terminal"});
   }
+  // Who sits in the hall speaks the paper's language; the remark is for the desk.
+  const Speaker hall = paper_speaker(house, session->state().info(), options.language);
   Bell bell;
   for (bool leave = false; !leave;) {
     // Another desk may have stopped it, given more time or drawn the next round.
     const desk::Done<void> read = session->read_on();
     const std::int64_t now = now_of(session->state());
-    HallClock clock = hall_clock(session->state(), now);
-    clock.remark =
-        read ? slow_clock_remark(session->state()) : read.error().why.message(house.says());
+    HallClock clock = hall_clock(hall, session->state(), now);
+    clock.remark = read ? slow_clock_remark(house.speaker(), session->state())
+                        : read.error().why.message(house.says());
     screen->show(drawn(clock, FullScreen::window(), style));
     if (bell.rings(clock.mood)) FullScreen::ring();
     leave = screen->wait(static_cast<int>(std::clamp<std::int64_t>(clock.next, 1, 1000)));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rulebooks/berac/state.hpp"
-#include "rules/parts/talk.hpp"
+#include "rules/parts/announcing.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::berac {
@@ -15,7 +15,7 @@ constexpr void begin_play(State& state) {
 
 /// The declarer says »ležim«, the others in turn »dalje«, contra or an announcement (1.3e, 2.3f,
 /// 2.4, 2.11). In klop the others are asked for one contra (S4).
-struct Announce : parts::Talk<Announce, State> {
+struct Announce : parts::Announcing<Announce, State> {
   static constexpr Clause clause(const State& state) {
     return state.contract == kKlop ? berac::clause("S4") : berac::clause("2.11");
   }
@@ -46,42 +46,19 @@ struct Announce : parts::Talk<Announce, State> {
   static constexpr bool one_contra_only(const State& state) { return state.contract == kKlop; }
   static constexpr void begin_play(State& state) { berac::begin_play(state); }
 
-  static Reason why_not(const State& state, Move move) {
-    if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
-    if (move.verb() != Move::Verb::contra) {
-      return {"announce.what"};
-    }
-    if (state.contract == kKlop) {
-      return {"contra.klop-once"};
-    }
-    if (state.is_announced(kValatFeat) && move.item() != item_of(kValatFeat)) {
+  static Reason why_not_contra(const State& state, ItemId item) {
+    if (state.is_announced(kValatFeat) && item != item_of(kValatFeat)) {
       return why_not_beside_valat();
     }
     const unsigned own = state.contras.raisable(state.on_declarers_side(state.turn));
     const unsigned entitled = raisable(state, state.turn);
-    if ((own & ~entitled & parts::mask_of(move.item())) != 0) {
+    if ((own & ~entitled & parts::mask_of(item)) != 0) {
       return {"contra.re-for-bidder", {}, berac::clause("2.6g")};
     }
-    return why_not_contra(state, move.item());
+    return Announcing::why_not_contra(state, item);
   }
 
- private:
-  static constexpr unsigned may_answer(const State& state, Seat seat) {
-    if (seat == state.declarer) return ~0U;
-    if (seat == state.partner) return 0;
-    unsigned own = 0;
-    for (std::size_t feat = 0; feat < kFeats; ++feat) {
-      if (state.announced_by[feat] == seat) own |= 1U << (feat + 1);
-    }
-    return own;
-  }
-
-  static Reason why_not_beside_valat() {
-    return {"announce.beside-valat", {}, berac::clause("S11")};
-  }
-
-  static Reason why_not_announce(const State& state, Move move) {
-    const FeatId feat{static_cast<std::uint8_t>(move.announcement())};
+  static Reason why_not_announce(const State& state, FeatId feat) {
     if (state.contract == kKlop) {
       return {"announce.nothing-in-klop"};
     }
@@ -97,6 +74,21 @@ struct Announce : parts::Talk<Announce, State> {
       return {"announce.pagat-holder", {}, berac::clause("2.4d")};
     }
     return {"announce.called-king-holder"};
+  }
+
+ private:
+  static constexpr unsigned may_answer(const State& state, Seat seat) {
+    if (seat == state.declarer) return ~0U;
+    if (seat == state.partner) return 0;
+    unsigned own = 0;
+    for (std::size_t feat = 0; feat < kFeats; ++feat) {
+      if (state.announced_by[feat] == seat) own |= 1U << (feat + 1);
+    }
+    return own;
+  }
+
+  static Reason why_not_beside_valat() {
+    return {"announce.beside-valat", {}, berac::clause("S11")};
   }
 };
 

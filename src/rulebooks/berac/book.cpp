@@ -5,6 +5,7 @@
 
 #include "rulebooks/berac/penalties.hpp"
 #include "rules/engine_of.hpp"
+#include "rules/parts/asked_trick.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
 #include "rules/parts/remarks.hpp"
@@ -22,11 +23,15 @@ PerSeat<int> added(const Before& before, PerSeat<int> scores) {
 const BookInfo& Book::info() {
   // P2: four at a table, three where the numbers do not come out even.
   static constexpr std::array<int, 2> kSeatCounts = {4, 3};
+  static constexpr std::array<int, 1> kClockwise = {4};  // 2.1b; by three from right to left, 1.1b
   static constexpr auto kBefore =
-      std::to_array<std::string_view>({"radelc", "totals", "obligatory"});
-  static constexpr auto kSheetFields = std::to_array<std::string_view>({"thirds"});
-  static constexpr auto kTold =
-      std::to_array<Told>({{"called"}, {"suit"}, {"obligatory"}, {"totals"}, {"next_obligatory"}});
+      std::to_array<SheetFact>({SheetFact::radelc, SheetFact::totals, SheetFact::obligatory});
+  static constexpr auto kSheetFields = std::to_array<SheetField>({SheetField::thirds});
+  static constexpr auto kReplayFields = std::to_array<ReplayField>({{DealFact::called},
+                                                                    {DealFact::suit},
+                                                                    {DealFact::obligatory},
+                                                                    {DealFact::totals},
+                                                                    {DealFact::next_obligatory}});
   static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
       {"3", "three"},
       {"2", "two"},
@@ -42,15 +47,19 @@ const BookInfo& Book::info() {
       {"ku", "king-ultimo"},
       {"kontra", "contra"},
       {"k", "contra"},
+      {"renons", "revoke"},         // 2.12b
+      {"izgubljeni mond", "mond"},  // 2.12j
   });
   // The paper knows an organiser and a commission on ethics, no leader and no referee.
   static constexpr auto kSigners = std::to_array<SignerInfo>(
       {{Office::organiser, clause("2.13")}, {Office::commission, clause("2.12e")}});
+  static constexpr auto kForehandsAlone = std::to_array<ContractId>({kThree});
   static constexpr BookInfo kInfo{
       .id = "berac",
       .title = "Society »BERAČ«: club tarok",
       .language = "sl",
       .seat_counts = kSeatCounts,
+      .clockwise = kClockwise,
       .contracts = kContracts,
       .feats = kFeatNames,
       .announcements = kAnnouncements,
@@ -61,18 +70,21 @@ const BookInfo& Book::info() {
       .look_back = {.tricks = LookBack::Tricks::none,
                     .tricks_clause = clause("2.9c"),
                     .talon = {LookBack::Until::first_card, clause("2.9b")}},
+      .asks_unheard = true,  // 2.3b: who is asked again would tell who is the partner
       .claims = clause("2.12d"),
       .sheet_fields = kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
       .mond_lost = clause("2.12j"),
-      .told = kTold,
+      .replay_fields = kReplayFields,
       .named_suit = clause("2.3s"),
       .excluded = Exclusion::disqualified,
       .final = FinalMeans::a_table,
       .final_clause = clause("S15"),
       .final_players = kMostPlayers,
       .dealer = "delilec",  // 1.1b
+      .forehand_games = kForehandsAlone,
+      .forehand_clause = clause("2.2b"),
       .signers = kSigners,
       // 1.2c, 2.3f, 2.11, 1.3j, 2.6c; »kontra igri« 2.11
       .says = {.pass = "naprej",
@@ -227,7 +239,7 @@ Choices Book::steer(const State& state, Choices choices, ContractId to) {
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {
-  const PerSeat<CardSet> all = heaps(state);
+  const PerSeat<CardSet> all = piles(state);
   PerSeat<Thirds> thirds{};
   for (std::size_t seat = 0; seat < state.seats; ++seat) thirds[seat] = count(all[seat]);
   return thirds;
@@ -243,8 +255,7 @@ std::optional<PerSeat<int>> totals_after(const Before& before, const PerSeat<int
 }
 
 bool somebody_at_zero(const PerSeat<int>& totals, int seats) {
-  const auto* const end = totals.begin() + seats;
-  return std::find(totals.begin(), end, 0) != end;
+  return std::count(totals.begin(), totals.begin() + seats, 0) > 0;
 }
 
 void Book::tell_more(const State& state, Outcome& outcome) {
@@ -279,12 +290,7 @@ Result<int> Book::winner(const TrickQuestion& question) {
   if (question.contract == kColourValat && !question.suit) {
     return bad_field({"trick.colour-valat-suit"}, clause("2.3s"));
   }
-  const State state = asked_table(question);
-  int place = 0;
-  Play::with_play_rules(question.contract, [&]<class Rules>() {
-    place = Rules::winning_place(state, parts::trick_of<Rules>(state, question.trick));
-  });
-  return place;
+  return parts::winning_place<Play>(asked_table(question), question);
 }
 
 Result<CardSet> Book::legal(const TrickQuestion& question) {
@@ -294,12 +300,7 @@ Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.trick.size() >= kMostPlayers) {
     return bad_cards({"trick.at-most-three"});
   }
-  const State state = asked_table(question);
-  CardSet legal;
-  Play::with_play_rules(question.contract, [&]<class Rules>() {
-    legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));
-  });
-  return legal;
+  return parts::legal_cards<Play>(asked_table(question), question);
 }
 
 }  // namespace ultimo::berac

@@ -47,6 +47,8 @@ struct Book : BookDefaults {
   static constexpr CardSet called_cards(const State& state) { return state.called; }
   static Sight sight(const State& state, Audience audience);
   static Clause time_of(const State& state, Move move);
+  /// That nobody passes outside the auction is not written anywhere.
+  static constexpr bool is_silent_on_time_of(Move move) { return move.verb() == Move::Verb::pass; }
 
   // The end.
   static Sheet sheet(const State& state) { return sheet_of(state); }

@@ -3,7 +3,7 @@
 
 #include "rulebooks/berac/book.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/parts/heaps_of_row.hpp"
+#include "rules/parts/piles_of_row.hpp"
 
 namespace ultimo::berac {
 namespace {
@@ -36,6 +36,10 @@ const SheetRow::Feat* valat_of(const SheetRow& row) {
 
 RowDoubts doubts(const SheetRow& row) {
   if (*row.contract == kKlop) return doubts_of_klop(row);
+  // D16: a beggar ends with the first trick he takes.
+  if (is_beggar(*row.contract) && row.tricks && (*row.tricks)[row.declarer.at()] > 1) {
+    return {{.kind = RowDoubt::Kind::ended, .seat = row.declarer, .edition = 3}};
+  }
   const SheetRow::Feat* valat = valat_of(row);
   // S11: a valat wipes out all else. Lost, it says nothing of the points; made, those that are
   // written must be all but the talon's.

@@ -95,5 +95,14 @@ TEST(BeracDoubts, tricks_say_how_few_points_a_side_has) {
               ElementsAre("tricks with pagat"));
 }
 
+TEST(BeracDoubts, D16_a_beggar_ends_with_his_first_trick) {
+  const auto beggar = [](std::string_view game, int tricks) -> trial::Row {
+    return alone(game).tricks({0, tricks, 12 - tricks, 0});
+  };
+  EXPECT_THAT(doubts(beggar("beggar", 1)), IsEmpty());
+  EXPECT_THAT(doubts(beggar("beggar", 5)), ElementsAre("seat 1 goes on"));
+  EXPECT_THAT(doubts(beggar("open-beggar", 2)), ElementsAre("seat 1 goes on"));
+}
+
 }  // namespace
 }  // namespace ultimo::berac

@@ -122,6 +122,7 @@ TEST(BeracRefusals, 2_11_2_12c_a_move_at_the_wrong_time_breaks_the_clause_on_its
   EXPECT_EQ(game.refused("bid solo-one"), "2.4");
   game.say("discard C7, done, done, done, done");
   EXPECT_EQ(game.refused("bid valat"), "2.4");
+  EXPECT_EQ(game.refused("pass"), "") << "no clause speaks of passing in the play";
   EXPECT_EQ(game.refused("contra game"), "2.11");
   EXPECT_EQ(game.refused("discard CK"), "2.3k") << "one card, in its time";
   EXPECT_EQ(game.refused("take 1"), "2.3k");

@@ -24,6 +24,12 @@ int renons_price(const Sheet& sheet, Seat offender) {
   return sheet.has_radelc(offender) ? 2 * price : price;
 }
 
+void check_renons(Checks& checks, const SheetRow& row) {
+  if (has_two_of_one_player(row, is_renons)) {
+    checks.wrong({"penalty.one-renonce"}, clause("2.12g"));
+  }
+}
+
 void score_renons(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink) {
   for (const SheetRow::Penalty& penalty : row.penalties) {
     if (!is_renons(penalty)) continue;

@@ -23,6 +23,8 @@ bool has_renons(const SheetRow& row);
 
 /// 2.12g: the game, 35 and the announced feats, with contras; doubled by the offender's own radelc.
 int renons_price(const Sheet& sheet, Seat offender);
+/// The deal is over with it: nobody has two.
+void check_renons(Checks& checks, const SheetRow& row);
 void score_renons(const Sheet& sheet, const SheetRow& row, BreakdownSink& sink);
 
 /// 2.12h: the first misdeal of a round is a warning, the second costs 20, and each further one

@@ -28,6 +28,16 @@ TEST(BeracPenalties, 2_12k_an_unproved_claim_is_the_claimers_renons) {
               ElementsAre("0 false-claim -45 2.12k"));
 }
 
+// With the first one the deal is over; what it costs is written once.
+TEST(BeracPenalties, 2_12g_nobody_has_two_in_one_deal) {
+  EXPECT_EQ(refusal(pair("three").penalty("revoke", 0).penalty("revoke", 0)), "bad-field 2.12g");
+  EXPECT_EQ(refusal(pair("three").penalty("wrong-discard", 2).penalty("out-of-turn", 2)),
+            "bad-field 2.12g");
+  EXPECT_THAT(scores(pair("three").penalty("revoke", 0).penalty("collusion", 2)),
+              ElementsAre(-45, 0, -45, 0))
+      << "two who went too far together";
+}
+
 TEST(BeracPenalties, 2_12g_only_the_offender_writes) {
   // No game, no silent feats, no lost mond; the points are not even asked for.
   Row row = pair("three");

@@ -219,6 +219,7 @@ Result<ScoredDeal> score_row(const SheetRow& row) {
   if (checks.ok() && is_misdeal_alone(row)) return score_misdeal_alone(checks, row, seats);
   if (!row.contract) checks.wrong(missing_field("contract"));
   if (!checks.ok()) return checks.refused();
+  check_renons(checks, row);
   const Sheet sheet = take_sheet(checks, row, seats);
   if (!checks.ok()) return checks.refused();
 

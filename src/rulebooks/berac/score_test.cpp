@@ -80,7 +80,7 @@ TEST(BeracScore, 1_3g_by_three_more_than_half_wins) {
 }
 
 TEST(BeracScore, 2_3h_both_and_the_discarded_cards_make_more_than_half) {
-  // One, SK called: 1 is the partner. 0 takes T2 and lays C7 away. He wins 34 thirds with CK; the
+  // One, SK called: 1 is the partner. 0 takes T2 and discards C7. He wins 34 thirds with CK; the
   // rest of the deal is even_deal's, with the pips of 3. Worked out below.
   const Start setup =
       deal(3, "T2 T3 T4 T5 T6 T7",

@@ -51,7 +51,7 @@ std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarer
 }
 
 void count_sides(const State& state, Sheet& sheet) {
-  const PerSeat<CardSet> all = heaps(state);
+  const PerSeat<CardSet> all = piles(state);
   CardSet declarers;
   CardSet defenders;
   for (int seat = 0; seat < state.seats; ++seat) {
@@ -65,13 +65,13 @@ void count_sides(const State& state, Sheet& sheet) {
 
 }  // namespace
 
-PerSeat<CardSet> heaps(const State& state) {
-  PerSeat<CardSet> heaps = state.won;
-  if (state.contract == kKlop) return heaps;  // the talon went with the tricks
-  heaps[state.declarer.at()] |= state.discarded;
+PerSeat<CardSet> piles(const State& state) {
+  PerSeat<CardSet> piles = state.won;
+  if (state.contract == kKlop) return piles;  // the talon went with the tricks
+  piles[state.declarer.at()] |= state.discarded;
   const Seat owner = called_king_came_home(state) ? state.declarer : state.first_defender();
-  heaps[owner.at()] |= talon_rest(state);
-  return heaps;
+  piles[owner.at()] |= talon_rest(state);
+  return piles;
 }
 
 Sheet sheet_of(const State& state) {

@@ -44,7 +44,7 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with; those discarded are the declarer's, the rest of the talon goes to
 /// the first defender (1.3d, 2.3e, 2.3p), or to the declarer when the called king came home.
-PerSeat<CardSet> heaps(const State& state);
+PerSeat<CardSet> piles(const State& state);
 
 /// The sheet as a row of a score sheet.
 SheetRow write_sheet(const Sheet& sheet);

@@ -30,13 +30,6 @@ constexpr Clause obligatory_clause(const Before& before) {
   return first ? clause("S1") : clause("S2");
 }
 
-/// Numbers of a table here as those of a table anywhere.
-constexpr PerSeat<int> one_a_seat(const std::array<int, kMostPlayers>& numbers) {
-  PerSeat<int> all{};
-  std::copy(numbers.begin(), numbers.end(), all.begin());
-  return all;
-}
-
 /// A deal in play. During the auction `contract` and `declarer` are the standing bid, if any.
 struct State : DealState {
   CardSet called;  // the king, once it was called

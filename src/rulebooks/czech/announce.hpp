@@ -36,22 +36,22 @@ constexpr void begin_announcing(State& state) {
 ///
 /// `Paper` is the paper's own Announce. It says:
 ///
-///   std::uint32_t pagat_words(const State&)   announcements of a pagát open to the speaker now
-///   int           kAnnounceValat              the row of valát among the announcements
-///   int           kMostContras                steps of the ladder
-///   Reason        why_not_pagat(const State&) why a pagát cannot be announced like this
+///   std::uint32_t pagat_announcements(const State&)   of a pagát, open to the speaker now
+///   int           kAnnounceValat                      the row of valát among the announcements
+///   int           kMostContras                        steps of the ladder
+///   Reason        why_not_pagat(const State&)         why a pagát cannot be announced like this
 template <class Paper>
 struct Announce {
   static constexpr Phase phase = Phase::announce;
 
   static constexpr Choices choices(const State& state) {
-    std::uint32_t words = state.due;
+    std::uint32_t announcements = state.due;
     if (in_first_turn(state)) {
-      if (!state.has_announced(kPagatFeat)) words |= Paper::pagat_words(state);
-      if (!state.has_announced(kValatFeat)) words |= 1U << Paper::kAnnounceValat;
+      if (!state.has_announced(kPagatFeat)) announcements |= Paper::pagat_announcements(state);
+      if (!state.has_announced(kValatFeat)) announcements |= 1U << Paper::kAnnounceValat;
     }
-    return Choices::talk(words, state.contras.raisable(state.on_declarers_side(state.turn)),
-                         state.due == 0);
+    return Choices::announcing(
+        announcements, state.contras.raisable(state.on_declarers_side(state.turn)), state.due == 0);
   }
 
   static constexpr void apply(State& state, Move move) {

@@ -29,7 +29,7 @@ std::uint8_t talon_seen(const State& state, Audience audience) {
 }
 
 /// What lies with the cards he wins; nothing of that is the table's.
-CardSet own_heap(const State& state, Audience audience) {
+CardSet own_pile(const State& state, Audience audience) {
   return audience.is_table() ? CardSet{} : state.won[audience.seat().at()];
 }
 
@@ -98,7 +98,7 @@ Sight BaseBook::sight(const State& state, Audience audience, FeatId says_side) {
     sight.talon = talon_seen(state, audience);
   }
   // Tarocks are discarded face up, everything else is known to its player alone.
-  sight.discarded = state.discarded & (kAllTaroks | own_heap(state, audience));
+  sight.discarded = state.discarded & (kAllTaroks | own_pile(state, audience));
   sight.knows_partner = audience.is(state.partner) || partner_is_shown(state, says_side);
   return sight;
 }

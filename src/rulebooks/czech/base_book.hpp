@@ -28,8 +28,12 @@ struct BaseBook : BookDefaults {
   static constexpr bool redeal(const State& /*state*/) { return false; }
 
   static constexpr CardSet called_cards(const State& state) { return state.called; }
-  /// `says_side`: the announcement with which the paper has its speaker name his side, if any.
   static constexpr bool kClauseByPhase = true;  // »Errors« of both specs
+  /// Neither paper has a word for being done, nor for a forehand who speaks without a bid.
+  static constexpr bool is_silent_on_time_of(Move move) {
+    return move.verb() == Move::Verb::done || move.verb() == Move::Verb::forehand;
+  }
+  /// `says_side`: the announcement with which the paper has its speaker name his side, if any.
   static Sight sight(const State& state, Audience audience, FeatId says_side);
 
   // The end.
@@ -52,10 +56,15 @@ struct BaseBook : BookDefaults {
 };
 
 // What both books list about themselves.
-inline constexpr auto kTold = std::to_array<Told>(
-    {{"called", /*or_null=*/true}, {"set"}, {"points"}, {"feats"}, {"contras"}});
-inline constexpr auto kSheetFields = std::to_array<std::string_view>({"set"});
-inline constexpr auto kOperations = std::to_array<std::string_view>({"declarations", "deal"});
+inline constexpr auto kReplayFields =
+    std::to_array<ReplayField>({{DealFact::called, /*or_null=*/true},
+                                {DealFact::set},
+                                {DealFact::points},
+                                {DealFact::feats},
+                                {DealFact::contras}});
+inline constexpr auto kSheetFields = std::to_array<SheetField>({SheetField::set});
+inline constexpr auto kOperations =
+    std::to_array<ExtraOperation>({ExtraOperation::declarations, ExtraOperation::deal});
 inline constexpr auto kDealModes = std::to_array<DealMode>(
     {{"sixes"}, {"cut", /*asks_cut=*/true}, {"twelves", false, /*asks_choice=*/true}, {"abeles"}});
 

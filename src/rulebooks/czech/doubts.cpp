@@ -3,13 +3,13 @@
 #include "rulebooks/czech/games.hpp"
 #include "rules/book_info.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/parts/heaps_of_row.hpp"
+#include "rules/parts/piles_of_row.hpp"
 
 namespace ultimo::czech {
 namespace {
 
-/// Beside tricks. First and second duty: what is laid away, four cards by the declarer and one by
-/// each of the next two. Third duty: three laid away, three of the talon to the others; solo: all
+/// Beside tricks. First and second duty: what is discarded, four cards by the declarer and one by
+/// each of the next two. Third duty: three discarded, three of the talon to the others; solo: all
 /// of the talon.
 std::array<int, 2> cards_beside(const SheetRow& row) {
   if (*row.contract == kThirdDuty) return {3, 3};
@@ -69,7 +69,7 @@ RowDoubts doubts(const BookInfo& info, const SheetRow& row) {
   }
   game.besides = cards_beside(row);
   game.alone = row.partner == kNobody;
-  // Kings and the trul are never laid away.
+  // Kings and the trul are never discarded.
   if (has_call(*row.contract)) game.never_beside = kKings | kTrula;
   RowDoubts doubts = parts::doubts_of_counted(info, row, game);
   check_honours(row, doubts);

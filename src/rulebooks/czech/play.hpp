@@ -3,9 +3,9 @@
 #include "rulebooks/czech/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/following.hpp"
-#include "rules/parts/klop.hpp"
 #include "rules/parts/playing.hpp"
 #include "rules/parts/tricks.hpp"
+#include "rules/parts/ways.hpp"
 
 namespace ultimo::czech {
 
@@ -17,25 +17,17 @@ struct AnyPlay {
   static constexpr int winning_place(const State& /*state*/, const Trick& trick) {
     return trick.best_place;
   }
+  static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
   static constexpr bool decided(const State& state) { return state.tricks_played == kTricks; }
 };
 
 /// The duties: follow suit, else a tarock, else anything. Nobody must overtake, the pagát is free.
-struct DutyPlay : AnyPlay {
-  static constexpr bool ranks_bind = false;
-  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
-  }
-  static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
-};
+using DutyPlay = parts::FreePlay<AnyPlay>;
 
 /// What both papers say of Warsaw: the first six tricks each take a talon card along, from the top.
 /// What may be played is each paper's own.
-struct AnyWarsaw : AnyPlay {
+struct AnyWarsaw : parts::WithTalonCards<AnyPlay> {
   static constexpr bool ranks_bind = true;
-  static constexpr void trick_taken(State& state, Seat winner) {
-    parts::give_talon_card(state, winner);
-  }
 };
 
 /// Playing cards; `Warsaw` is how the paper plays that.

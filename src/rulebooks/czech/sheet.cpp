@@ -22,6 +22,10 @@ void write_feats(const State& state, Sheet& sheet) {
   for (const Announced& word : state.announced) {
     if (is_declaration(word.feat)) sheet.feats.push_back({word.feat, word.by, true, true});
   }
+  // The second duty was an announced pagát when it was bid, before anybody announces.
+  if (state.contract == kSecondDuty && !state.has_announced(kPagatFeat)) {
+    sheet.feats.push_back({kPagatFeat, state.declarer, true, false});
+  }
   const parts::PlayedLast pagat = parts::played_last(state, kPagat);
   const Seat all_tricks = winner_of_all_tricks(state);
   bool valat_announced_by_its_winners = false;
@@ -51,12 +55,6 @@ void write_contras(const Sheet& sheet, SheetRow& row) {
   }
 }
 
-PerSeat<int> one_a_seat(const std::array<int, kPlayers>& numbers) {
-  PerSeat<int> each{};
-  std::copy(numbers.begin(), numbers.end(), each.begin());
-  return each;
-}
-
 }  // namespace
 
 Sheet sheet_of(const State& state) {
@@ -74,9 +72,9 @@ Sheet sheet_of(const State& state) {
     }
     return sheet;
   }
-  CardSet heap = state.won[state.declarer.at()];
-  if (state.partner != kNobody) heap |= state.won[state.partner.at()];
-  sheet.points = parts::counted_in_threes(count(heap));
+  CardSet pile = state.won[state.declarer.at()];
+  if (state.partner != kNobody) pile |= state.won[state.partner.at()];
+  sheet.points = parts::counted_in_threes(count(pile));
   sheet.ladders = state.contras.ladders();
   sheet.contra_order = state.contra_order;
   write_feats(state, sheet);

@@ -43,7 +43,7 @@ struct Talon {
   }
 };
 
-/// Each who drew lays as many away: the declarer first, then the other two. Never a king, the trul
+/// Each who drew discards as many: the declarer first, then the other two. Never a king, the trul
 /// or the called tarock; other tarocks only by one who has too few plain cards.
 struct Discard {
   static constexpr Phase phase = Phase::discard;

@@ -165,32 +165,40 @@ inline void the_table_knows_the_partner_when_he_has_shown_it(const Engine& book)
 
 // ---- what may be looked at again; `by` is the paper's clause on it
 
-inline void may_look_at_discards(const trial::Game& game) {
-  for (const int seat : {1, 2, 3}) EXPECT_TRUE(game.view(seat).look_back.discards.allowed);
-}
-inline void may_not_look_at_discards(const trial::Game& game, std::string_view by) {
+/// What was drawn lies in the hand or with the discards: both are open, or neither is.
+inline void may_look_at_draw_and_discards(const trial::Game& game) {
   for (const int seat : {1, 2, 3}) {
-    EXPECT_FALSE(game.view(seat).look_back.discards.allowed) << seat;
-    EXPECT_EQ(game.view(seat).look_back.discards.clause.id, by) << seat;
-    EXPECT_FALSE(game.view(seat).discarded.empty()) << "who laid them away may remember them";
+    EXPECT_TRUE(game.view(seat).look_back.discards.allowed) << seat;
+    EXPECT_TRUE(game.view(seat).look_back.talon.allowed) << seat;
+  }
+}
+inline void may_not_look_at_draw_and_discards(const trial::Game& game, std::string_view by) {
+  for (const int seat : {1, 2, 3}) {
+    const View view = game.view(seat);
+    EXPECT_FALSE(view.look_back.discards.allowed) << seat;
+    EXPECT_EQ(view.look_back.discards.clause.id, by) << seat;
+    EXPECT_FALSE(view.look_back.talon.allowed) << seat;
+    EXPECT_EQ(view.look_back.talon.clause.id, by) << seat;
+    EXPECT_FALSE(view.discarded.empty()) << "who laid them away may remember them";
   }
 }
 
-inline void discards_until_the_first_announcement(const Engine& book, std::string_view by) {
+inline void draw_and_discards_until_the_first_announcement(const Engine& book,
+                                                           std::string_view by) {
   trial::Game game = after_first_duty(book);
-  may_look_at_discards(game);
+  may_look_at_draw_and_discards(game);
   game.say("done, done");  // nothing was announced so far
-  may_look_at_discards(game);
+  may_look_at_draw_and_discards(game);
   game.say("announce valat");
-  may_not_look_at_discards(game, by);
+  may_not_look_at_draw_and_discards(game, by);
 }
 
-inline void discards_until_the_play_without_an_announcement(const Engine& book,
-                                                            std::string_view by) {
+inline void draw_and_discards_until_the_play_without_an_announcement(const Engine& book,
+                                                                     std::string_view by) {
   trial::Game game = after_first_duty(book);
-  may_look_at_discards(game);
+  may_look_at_draw_and_discards(game);
   game.say("done, done, done, done");
-  may_not_look_at_discards(game, by);
+  may_not_look_at_draw_and_discards(game, by);
 }
 
 }  // namespace ultimo::czech::views

@@ -13,7 +13,7 @@ struct Announce {
   static constexpr Clause clause(const State& /*state*/) { return htl::clause("2.12"); }
 
   static constexpr Choices choices(const State& state) {
-    return Choices::talk(may_announce(state).bits(), 0, !owes_duty(state));
+    return Choices::announcing(may_announce(state).bits(), 0, !owes_duty(state));
   }
 
   static constexpr void apply(State& state, Move move) {

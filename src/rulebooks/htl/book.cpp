@@ -4,6 +4,7 @@
 
 #include "rulebooks/htl/penalties.hpp"
 #include "rules/engine_of.hpp"
+#include "rules/parts/asked_trick.hpp"
 #include "rules/thirds_text.hpp"
 
 namespace ultimo::htl {
@@ -11,11 +12,11 @@ namespace ultimo::htl {
 const BookInfo& Book::info() {
   static constexpr std::array<int, 2> kSeatCounts = {kPlayers, kPlayers + 1};
   // Known so that it can be refused (11.1).
-  static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  static constexpr auto kBefore = std::to_array<SheetFact>({SheetFact::radelc});
   static constexpr auto kSheetFields =
-      std::to_array<std::string_view>({"declarers", "conceded", "claims"});
-  static constexpr auto kTold =
-      std::to_array<Told>({{"declarers"}, {"called"}, {"conceded"}, {"feats"}});
+      std::to_array<SheetField>({SheetField::conceded, SheetField::declarers, SheetField::claims});
+  static constexpr auto kReplayFields = std::to_array<ReplayField>(
+      {{DealFact::declarers}, {DealFact::called}, {DealFact::conceded}, {DealFact::feats}});
   static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
       {"r", "caller"},
       {"tr", "trischaken"},
@@ -39,18 +40,23 @@ const BookInfo& Book::info() {
   });
   // 10.8: one person leads and decides.
   static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("10.8")}});
-  // 2.1, 2.6, 2.11: what the paper has in brackets.
-  static constexpr auto kSaidAlso = std::to_array<SaidAlso>({{Move::Verb::forehand, "Erster"},
-                                                             {Move::Verb::forehand, "mein Spiel"},
-                                                             {Move::Verb::forehand, "ich rufe"},
-                                                             {Move::Verb::forehand, "Entro"},
-                                                             {Move::Verb::pass, "gut"},
-                                                             {Move::Verb::done, "es liegt"}});
+  // 2.1, 2.6, 2.8, 2.11: what the paper has in brackets.
+  static constexpr auto kSaidAlso =
+      std::to_array<SaidAlso>({{Move::Verb::forehand, "Erster"},
+                               {Move::Verb::forehand, "mein Spiel"},
+                               {Move::Verb::forehand, "ich rufe"},
+                               {Move::Verb::forehand, "Entro"},
+                               {Move::Verb::call_fourth, "den Vierten"},
+                               {Move::Verb::call_fourth, "der Vierte"},
+                               {Move::Verb::pass, "gut"},
+                               {Move::Verb::done, "es liegt"}});
+  static constexpr auto kForehandsAlone = std::to_array<ContractId>({kCaller, kSixerThree});
   static constexpr BookInfo kInfo{
       .id = "htl",
       .title = "Tarocktreffen HTL: Königrufen",
       .language = "de",
       .seat_counts = kSeatCounts,
+      .clockwise = {},  // 1.7
       .contracts = kContracts,
       .feats = kFeatNames,
       .announcements = kAnnouncements,
@@ -66,10 +72,12 @@ const BookInfo& Book::info() {
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
       .thirds_written = clause("1.9"),
-      .told = kTold,
+      .replay_fields = kReplayFields,
       .announcements_bind = true,
       .excluded = Exclusion::excluded,
       .final = FinalMeans::a_last_sum,
+      .forehand_games = kForehandsAlone,
+      .forehand_clause = clause("3.1"),
       .signers = kSigners,
       // 2.2, 2.1, 2.11, 2.12, 6.1, 7.4; there is no contra (1.10)
       .says = {.pass = "weiter",
@@ -178,7 +186,7 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {
-  const PerSeat<CardSet> all = heaps(state);
+  const PerSeat<CardSet> all = piles(state);
   PerSeat<Thirds> thirds{};
   for (std::size_t seat = 0; seat < state.seats; ++seat) thirds[seat] = count(all[seat]);
   return thirds;
@@ -204,12 +212,7 @@ Result<int> Book::winner(const TrickQuestion& question) {
   if (question.trick.empty() || question.trick.size() > kPlayers) {
     return bad_cards({"trick.one-to-four"});
   }
-  const State state;
-  int place = 0;
-  Play::with_play_rules(question.contract, [&]<class Rules>() {
-    place = Rules::winning_place(state, parts::trick_of<Rules>(state, question.trick));
-  });
-  return place;
+  return parts::winning_place<Play>(State{}, question);
 }
 
 namespace {
@@ -248,11 +251,7 @@ Result<CardSet> Book::legal(const TrickQuestion& question) {
   state.tricks_played = static_cast<std::uint8_t>(number - 1);
   state.promised = take_promises(checks, question);
   if (!checks.ok()) return checks.refused();
-  CardSet legal;
-  Play::with_play_rules(question.contract, [&]<class Rules>() {
-    legal = Rules::legal(state, question.hand, parts::trick_of<Rules>(state, question.trick));
-  });
-  return legal;
+  return parts::legal_cards<Play>(state, question);
 }
 
 }  // namespace ultimo::htl

@@ -81,6 +81,7 @@ struct Book : BookDefaults {
   static Result<int> winner(const TrickQuestion& question);
   static Result<CardSet> legal(const TrickQuestion& question);
   static Result<ScoredDeal> score_row(const SheetRow& row) { return htl::score_row(row); }
+  static Result<ScoredDeal> offence(const SheetRow& row) { return htl::offence(row); }
   static RowDoubts doubts(const SheetRow& row) { return htl::doubts(row); }
   static Result<Standings> standings(const EventResults& results);
 };

@@ -41,7 +41,7 @@ inline constexpr int kGames = 15;
 inline constexpr std::array<ContractInfo, kGames> kContracts = {{
     {"caller", "Rufer", Aim::points, 1, 3},
     {"trischaken", "Trischaken", Aim::fewest_points, 2},
-    {"sixer-three", "Sechserdreier", Aim::points, 4, 6},
+    {.id = "sixer-three", .native = "Sechserdreier", .value = 4, .group = 6, .if_lost = 8},  // G3
     {"solo-caller", "Solorufer", Aim::points, 2},
     {"piccolo", "Piccolo", Aim::tricks, 3, 0, 1},
     {"better-caller", "Besserrufer", Aim::points, 2, 3},
@@ -69,8 +69,10 @@ inline constexpr std::array<int, kGames> kRanks = {0, 0,  0,  4,  5,  6,  7, 8,
                                                    9, 10, 10, 10, 13, 14, 15};
 constexpr int rank(ContractId game) { return kRanks[at(game)]; }
 constexpr int value(ContractId game) { return kContracts[at(game)].value; }
-/// G3: a lost sixer-three costs eight.
-constexpr int value_if_lost(ContractId game) { return game == kSixerThree ? 8 : value(game); }
+constexpr int value_if_lost(ContractId game) {
+  const ContractInfo& row = kContracts[at(game)];
+  return row.if_lost != 0 ? row.if_lost : row.value;
+}
 
 inline constexpr Games kForehandGames{kCaller, kTrischaken, kSixerThree};
 /// Games that can be named in the auction.

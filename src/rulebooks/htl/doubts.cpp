@@ -1,6 +1,6 @@
 // What on a row no deal can have brought.
 #include "rulebooks/htl/book.hpp"
-#include "rules/parts/heaps_of_row.hpp"
+#include "rules/parts/piles_of_row.hpp"
 
 namespace ultimo::htl {
 namespace {

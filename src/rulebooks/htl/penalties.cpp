@@ -13,6 +13,13 @@ bool is_among(const std::vector<Seat>& seats, Seat seat) {
 
 }  // namespace
 
+Result<ScoredDeal> offence(const SheetRow& row) {
+  const bool free =
+      std::all_of(row.penalties.begin(), row.penalties.end(),
+                  [](const SheetRow::Penalty& penalty) { return costs_nothing(penalty.kind); });
+  return free ? ScoredDeal() : score_row(row);
+}
+
 std::vector<Seat> take_offenders(Checks& checks, const SheetRow& row) {
   std::vector<Seat> offenders;
   for (const SheetRow::Penalty& penalty : row.penalties) {

@@ -3,9 +3,8 @@
 #include "rulebooks/htl/state.hpp"
 #include "rules/move.hpp"
 #include "rules/parts/emperors_trick.hpp"
-#include "rules/parts/following.hpp"
-#include "rules/parts/klop.hpp"
 #include "rules/parts/playing.hpp"
+#include "rules/parts/ways.hpp"
 
 namespace ultimo::htl {
 
@@ -125,11 +124,7 @@ struct TargetPlay : NegativePlay {
 };
 
 /// Each of the first six tricks takes a talon card along (7.9, G2).
-struct TrischakenPlay : NegativePlay {
-  static constexpr void trick_taken(State& state, Seat winner) {
-    parts::give_talon_card(state, winner);
-  }
-};
+using TrischakenPlay = parts::WithTalonCards<NegativePlay>;
 
 /// 8.3, 12.6: all hands lie open once the first card of the second trick is on the table.
 constexpr bool hands_lie_open(const State& state) {

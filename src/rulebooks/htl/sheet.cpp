@@ -7,26 +7,26 @@
 namespace ultimo::htl {
 namespace {
 
-/// P6 to P10: what a side has in its heap or took.
+/// P6 to P10: what a side has in its pile or took.
 class Collected {
  public:
   Collected(const State& state, Sheet& sheet) : state_(state), sheet_(sheet) {
     const CardSet own = state.won[state.declarer.at()] | state.discarded | kings_half(state);
     const CardSet partners = state.partner == kNobody ? CardSet{} : state.won[state.partner.at()];
-    heaps_ = {own | partners, kPack - own - partners};
-    sheet.points = count(heaps_[at(Side::declarers)]);
+    piles_ = {own | partners, kPack - own - partners};
+    sheet.points = count(piles_[at(Side::declarers)]);
   }
 
   void note() {
-    note(kTrullFeat, [&](Side side) { return heap(side).contains(kTrula); });
-    note(kKingsFeat, [&](Side side) { return heap(side).contains(kKings); });
+    note(kTrullFeat, [&](Side side) { return pile(side).contains(kTrula); });
+    note(kKingsFeat, [&](Side side) { return pile(side).contains(kKings); });
     note(kSack1Feat, [&](Side side) { return points(side) >= kFirstSack; });
     note(kSack2Feat, [&](Side side) { return points(side) >= kSecondSack; });
     note(kValatFeat, [&](Side side) { return tricks(side) == kTricks; });
   }
 
  private:
-  [[nodiscard]] CardSet heap(Side side) const { return heaps_[at(side)]; }
+  [[nodiscard]] CardSet pile(Side side) const { return piles_[at(side)]; }
   [[nodiscard]] Thirds points(Side side) const {
     return side == Side::declarers ? sheet_.points : kPackThirds - sheet_.points;
   }
@@ -43,7 +43,7 @@ class Collected {
 
   const State& state_;
   Sheet& sheet_;
-  std::array<CardSet, 2> heaps_;
+  std::array<CardSet, 2> piles_;
 };
 
 /// P5, 9.5: the called king lies in the last trick, and the declarer's side took that.
@@ -85,13 +85,13 @@ void note_premiums(const State& state, Sheet& sheet) {
 
 }  // namespace
 
-PerSeat<CardSet> heaps(const State& state) {
-  PerSeat<CardSet> heaps = state.won;
+PerSeat<CardSet> piles(const State& state) {
+  PerSeat<CardSet> piles = state.won;
   if (!kNegative.contains(state.contract)) {
-    heaps[state.declarer.at()] |= state.discarded | kings_half(state);
-    heaps[state.first_defender().at()] |= defenders_talon(state);
+    piles[state.declarer.at()] |= state.discarded | kings_half(state);
+    piles[state.first_defender().at()] |= defenders_talon(state);
   }
-  return heaps;
+  return piles;
 }
 
 Sheet sheet_of(const State& state) {

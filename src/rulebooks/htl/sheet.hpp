@@ -71,13 +71,15 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with: tricks; discards (and the king's half) to the declarer, the rest
 /// of the talon to the first defender.
-PerSeat<CardSet> heaps(const State& state);
+PerSeat<CardSet> piles(const State& state);
 
 /// The sheet as a row of a score sheet; its points are thirds (1.9).
 SheetRow write_sheet(const Sheet& sheet);
 
 /// A row from outside, checked and scored.
 Result<ScoredDeal> score_row(const SheetRow& row);
+/// What an offence costs: nothing where it was put right in time, else what its row does.
+Result<ScoredDeal> offence(const SheetRow& row);
 /// What on a row that can be scored no deal can have brought.
 RowDoubts doubts(const SheetRow& row);
 

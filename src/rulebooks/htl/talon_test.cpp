@@ -87,7 +87,7 @@ TEST(HtlTalon, clause_5_5_in_colour_games_too_no_honours) {
   Game game = table("CK T21 T3", {"CQ T1 SK T6 T7 T8 T9 T10 T11 T12 T22 T15", "", "", ""});
   game.say("bid colour-three").say(kGood).say("take 1");
   EXPECT_EQ(game.legal_cards(), "CQ T3 T6 T7 T8 T9 T10 T11 T12 T15");
-  EXPECT_EQ(game.refused("discard CK T3 T6"), "6.5");
+  EXPECT_EQ(game.refused("discard CK T3 T6"), "5.5");
 }
 
 TEST(HtlTalon, clause_3_4_sixer_three_takes_the_whole_talon_unseen) {

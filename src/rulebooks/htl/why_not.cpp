@@ -42,7 +42,9 @@ Reason ForehandGame::why_not(const State& /*state*/, Move move) {
 Reason Discard::why_not(const State& state, CardSet cards) {
   const DiscardRule rule = Discard::rule(state);
   if (cards.intersects(kHonours)) {
-    return {"discard.never-honours"};
+    return {"discard.never-honours",
+            {},
+            kColour.contains(state.contract) ? htl::clause("5.5") : htl::clause("6.5")};
   }
   if (!state.hand().contains(cards)) {
     return parts::discard_not_in_hand();

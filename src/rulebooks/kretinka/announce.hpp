@@ -21,7 +21,7 @@ struct Announce : czech::Announce<Announce> {
   static constexpr Clause clause(const State& /*state*/) { return kretinka::clause("IN.1"); }
 
   /// Like the second duty, an announced pagát is its holder's.
-  static constexpr std::uint32_t pagat_words(const State& state) {
+  static constexpr std::uint32_t pagat_announcements(const State& state) {
     return state.hand().contains(kPagat) ? 1U << kAnnouncePagat : 0U;
   }
 

@@ -21,6 +21,7 @@ const BookInfo& Book::info() {
       {"flek", "contra"},
       {"f", "contra"},
       {"mord", "mort"},
+      {"renonc", "revoke"},  // IN.4
   });
   static constexpr auto kSigners = std::to_array<SignerInfo>(
       {{Office::organiser, clause("SR.2")}, {Office::chief_referee, clause("AP.2")}});
@@ -34,6 +35,7 @@ const BookInfo& Book::info() {
       .title = "Grand Prix of the watershed of Křetínka and Svitava",
       .language = "cs",
       .seat_counts = kSeatCounts,
+      .clockwise = {},
       .contracts = kContracts,
       .feats = czech::kFeatNames,
       .announcements = kAnnouncements,
@@ -42,11 +44,13 @@ const BookInfo& Book::info() {
       .lowest_counted = kFirstDuty,
       .unit = "hal",
       .money = "Kč",
-      .look_back = {.discards = {LookBack::Until::first_announcement, clause("IN.3")}},
+      // What was drawn lies in the hand or with the discards.
+      .look_back = {.talon = {LookBack::Until::first_announcement, clause("IN.3")},
+                    .discards = {LookBack::Until::first_announcement, clause("IN.3")}},
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
-      .told = czech::kTold,
+      .replay_fields = czech::kReplayFields,
       .coins = true,
       .smallest_coin = {kPersonalFinances.back().coin.count(), kPersonalFinances.back().clause},
       .excluded = Exclusion::disqualified,
@@ -71,8 +75,13 @@ const BookInfo& Book::info() {
 
 namespace {
 
-/// What each game says of the talon.
+bool plays_warsaw(const State& state) {
+  return state.contract != ContractId::none && czech::is_warsaw(state.contract);
+}
+
+/// What each game says of the talon: in Warsaw its cards go to the tricks.
 Clause draw_clause(const State& state) {
+  if (plays_warsaw(state)) return clause("WA.2");
   if (czech::has_call(state.contract)) return clause("DT.1");
   if (state.contract == kSolo) return clause("SO.0");
   return clause("PF.0");
@@ -86,14 +95,15 @@ Clause Book::time_of(const State& state, Move move) {
   // The tarock is called before anything else.
   if (state.phase == Phase::call && move.verb() != Move::Verb::play) return {};
   switch (move.verb()) {
-    case Move::Verb::play: return {};
-    case Move::Verb::announce:
-    case Move::Verb::done: return clause("IN.1");
-    case Move::Verb::contra: return {};  // the paper prices contras and does not say when
+    case Move::Verb::play:
+    case Move::Verb::contra: return {};
+    case Move::Verb::announce: return clause("IN.1");
     case Move::Verb::call: return clause("FD.2");
-    case Move::Verb::discard: return clause("IN.2");
+    case Move::Verb::discard: return plays_warsaw(state) ? draw_clause(state) : clause("IN.2");
     case Move::Verb::take: return draw_clause(state);
     case Move::Verb::reject: return state.phase == Phase::auction ? Clause{} : clause("DT.2");
+    case Move::Verb::bid:
+      return czech::is_warsaw(move.contract()) ? clause("WA.1") : clause("DP.2");
     default: return clause("DP.2");
   }
 }

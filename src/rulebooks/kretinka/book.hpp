@@ -26,6 +26,10 @@ struct Book : czech::BaseBook {
   }
 
   static Clause time_of(const State& state, Move move);
+  /// It prices contras and does not say when they are given.
+  static constexpr bool is_silent_on_time_of(Move move) {
+    return move.verb() == Move::Verb::contra || BaseBook::is_silent_on_time_of(move);
+  }
   /// DP.2 is on what the others say; forehand speaks by DP.1.
   static Clause due_now(const State& state) {
     const bool forehand = state.phase == Phase::auction && state.contract == ContractId::none;

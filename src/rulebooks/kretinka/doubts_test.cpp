@@ -15,7 +15,7 @@ trial::Row duty_of(int points) { return Row("first-duty", 1, 3).points(points); 
 trial::Row solo_of(int points) { return Row("solo", 1).points(points); }
 
 TEST(KretinkaDoubts, each_side_has_its_discards_and_a_trick) {
-  // Declarer and partner (second after him) laid away 4 + 1, a trick has 4: 9 thirds, 3 points. The
+  // Declarer and partner (second after him) discarded 4 + 1, a trick has 4: 9 thirds, 3 points. The
   // others 1 + 4: 5 thirds, which leaves 205, 68 points.
   EXPECT_THAT(doubts(duty_of(2)), ElementsAre("too few 9"));
   EXPECT_THAT(doubts(duty_of(3)), IsEmpty());
@@ -47,7 +47,7 @@ TEST(KretinkaDoubts, VA_1_a_valat_leaves_the_others_their_discards) {
 }
 
 TEST(KretinkaDoubts, a_trul_that_was_declared_wins_two_tricks) {
-  // Mond and škýz 26, and eleven more of their two tricks and the five laid away: 37 thirds, 12
+  // Mond and škýz 26, and eleven more of their two tricks and the five discarded: 37 thirds, 12
   // points. The pagát may be lost.
   EXPECT_THAT(doubts(duty_of(11).announced_made("trul", 3)), ElementsAre("too few 37"));
   EXPECT_THAT(doubts(duty_of(12).announced_made("trul", 3)), IsEmpty());

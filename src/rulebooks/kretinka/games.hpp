@@ -23,7 +23,7 @@ inline constexpr ContractId kWarsaw{1};
 // the talon cards its player draws (DT.1).
 inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"first-duty", "první povinnost", Aim::points, 5, 4},
-    {"warsaw", "Varšava", Aim::fewest_points, 0},
+    {.id = "warsaw", .native = "Varšava", .aim = Aim::fewest_points, .instead_of_call = true},
     {"second-duty", "druhá povinnost", Aim::points, 5, 4, 0, true, czech::kPagatFeat},
     {.id = "third-duty", .native = "preferanc", .value = 5, .group = 3, .sets = {5, 10, 20}},
     {"solo", "sólo", Aim::points, 40},

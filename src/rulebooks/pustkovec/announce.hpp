@@ -26,7 +26,7 @@ struct Announce : czech::Announce<Announce> {
   static constexpr Clause clause(const State& /*state*/) { return pustkovec::clause("R.f"); }
 
   /// B.11: by anybody, also one who does not hold it. B.12: he says on which side he plays.
-  static constexpr std::uint32_t pagat_words(const State& state) {
+  static constexpr std::uint32_t pagat_announcements(const State& state) {
     if (state.called.empty()) return 1U << kAnnouncePagat;
     return 1U << (state.on_declarers_side(state.turn) ? kAnnouncePagatWith : kAnnouncePagatAgainst);
   }

@@ -56,13 +56,6 @@ struct Talon : czech::Talon {
 /// A wrong discard is a renonc (R.a), so none is let through.
 struct Discard : czech::Discard {
   static constexpr Clause clause(const State& /*state*/) { return pustkovec::clause("R.a"); }
-
-  /// R.k: after the lead a wrong number of cards is a renonc.
-  static Reason why_not(const State& state, CardSet cards) {
-    Reason why = czech::Discard::why_not(state, cards);
-    if (why.is("discard.as-drawn")) why.clause = pustkovec::clause("R.k");
-    return why;
-  }
 };
 
 }  // namespace ultimo::pustkovec

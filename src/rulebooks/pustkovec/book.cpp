@@ -21,6 +21,7 @@ const BookInfo& Book::info() {
       {"flek", "contra"},
       {"f", "contra"},
       {"mord", "mort"},
+      {"renonc", "revoke"},  // R.i
   });
   // What is left of the paper names nobody: the club that holds the event signs.
   static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::organiser}});
@@ -29,6 +30,7 @@ const BookInfo& Book::info() {
       .title = "Tarokový klub Pustkovec: TKP regional league",
       .language = "cs",
       .seat_counts = kSeatCounts,
+      .clockwise = {},
       .contracts = kContracts,
       .feats = czech::kFeatNames,
       .announcements = kAnnouncements,
@@ -39,11 +41,14 @@ const BookInfo& Book::info() {
       .money = "Kč",
       .look_back = {.tricks = LookBack::Tricks::none,
                     .tricks_clause = clause("R.b"),
+                    // What was drawn lies in the hand or with the discards.
+                    .talon = {LookBack::Until::first_announcement, clause("R.b")},
                     .discards = {LookBack::Until::first_announcement, clause("R.b")}},
       .sheet_fields = czech::kSheetFields,
       .penalties = kPenalties,
       .abbreviations = kAbbreviations,
-      .told = czech::kTold,
+      .replay_fields = czech::kReplayFields,
+      .whole_payments = {kc(1).count(), clause("B.9")},  // V.18 in a Varšava
       .excluded = Exclusion::never,
       .operations = czech::kOperations,
       .deal_modes = czech::kDealModes,
@@ -65,9 +70,14 @@ const BookInfo& Book::info() {
 
 namespace {
 
+bool plays_warsaw(const State& state) {
+  return state.contract != ContractId::none && czech::is_warsaw(state.contract);
+}
+
 /// What each game says of the talon: the duties draw 4-1-1, solo leaves it, the third duty has its
-/// first, second and third cards.
+/// first, second and third cards; in Warsaw they go to the tricks.
 Clause draw_clause(const State& state) {
+  if (plays_warsaw(state)) return clause("V.8");
   if (czech::has_call(state.contract)) return clause("N.1");
   if (state.contract == kSolo) return clause("S.2");
   return clause("B.8");
@@ -84,11 +94,14 @@ Clause Book::time_of(const State& state, Move move) {
     case Move::Verb::play: return clause("R.d");
     case Move::Verb::announce:
     case Move::Verb::done: return clause("R.f");
-    case Move::Verb::contra: return clause("K.1");
+    case Move::Verb::contra: return plays_warsaw(state) ? clause("V.3") : clause("K.1");
     case Move::Verb::call: return clause("P1.2");
-    case Move::Verb::discard: return clause("R.a");
+    case Move::Verb::discard: return plays_warsaw(state) ? draw_clause(state) : clause("R.a");
     case Move::Verb::take: return draw_clause(state);
     case Move::Verb::reject: return state.phase == Phase::auction ? Clause{} : clause("N.2");
+    case Move::Verb::bid:
+      if (move.contract() == kZduch) return clause("V.2");
+      return czech::is_warsaw(move.contract()) ? clause("V.1") : clause("P1.1");
     default: return clause("P1.1");
   }
 }

@@ -27,6 +27,10 @@ struct Book : czech::BaseBook {
   }
 
   static Clause time_of(const State& state, Move move);
+  /// Forehand's first word is a bid. What is announced, and the end of it, has its time by R.f.
+  static constexpr bool is_silent_on_time_of(Move move) {
+    return move.verb() == Move::Verb::forehand;
+  }
 
   // Play.
   template <class F>
@@ -55,6 +59,7 @@ struct Book : czech::BaseBook {
     return czech::legal<Play>(question);
   }
   static Result<ScoredDeal> score_row(const SheetRow& row) { return pustkovec::score_row(row); }
+  static Result<ScoredDeal> offence(const SheetRow& row) { return pustkovec::offence(row); }
   static RowDoubts doubts(const SheetRow& row) { return czech::doubts(info(), row); }
   static Result<Standings> standings(const EventResults& results);
   static Result<DealtInOrder> deal_in_order(const DealOrder& order) {

@@ -28,7 +28,11 @@ inline constexpr auto kContracts = std::to_array<ContractInfo>({
     {"second-duty", "druhá povinnost", Aim::points, 1, 4, 0, true, czech::kPagatFeat},
     {.id = "third-duty", .native = "třetí povinnost", .value = 3, .group = 3, .sets = {3, 2, 1}},
     {"solo", "sólo", Aim::points, 6},
-    {"warsaw", "Varšava", Aim::fewest_points, 1},
+    {.id = "warsaw",
+     .native = "Varšava",
+     .aim = Aim::fewest_points,
+     .value = 1,
+     .instead_of_call = true},
 });
 
 /// B.8: a point is 0.20 Kč, in Warsaw too (B.7).

@@ -20,10 +20,11 @@ using Guilts = std::vector<Guilt>;
 Guilts guilts_of(const SheetRow& row) {
   Guilts guilts;
   for (const SheetRow::Penalty& penalty : row.penalties) {
-    const auto* const found =
+    const auto place =
         std::find_if(kRenonces.begin(), kRenonces.end(),
-                     [&](const Renonc& renonc) { return renonc.kind() == penalty.kind; });
-    guilts.push_back({found, penalty.by});
+                     [&](const Renonc& renonc) { return renonc.kind() == penalty.kind; }) -
+        kRenonces.begin();
+    guilts.push_back({kRenonces.data() + place, penalty.by});
   }
   return guilts;
 }
@@ -174,9 +175,12 @@ bool has_quitter(const SheetRow& row) {
 
 }  // namespace
 
-Result<ScoredDeal> score_row(const SheetRow& row) {
+namespace {
+
+/// `ended`: the deal was not played out. `score`: what of it is scored.
+template <class Score>
+Result<ScoredDeal> scored_row(const SheetRow& row, bool ended, Score score) {
   Checks checks;
-  const bool ended = has_quitter(row);
   czech::check_row(checks, row, ended, clause("R.0"));
   if (!checks.ok()) return checks.refused();
   BreakdownSink breakdown;
@@ -191,9 +195,23 @@ Result<ScoredDeal> score_row(const SheetRow& row) {
     check_pagat(checks, guilts, sheet);
     if (!checks.ok()) return checks.refused();
     Lines lines(breakdown);
-    score_with_guilt(sheet, guilts, lines);
+    score(sheet, guilts, lines);
   }
   return scored_deal(breakdown, std::nullopt);
+}
+
+}  // namespace
+
+Result<ScoredDeal> score_row(const SheetRow& row) {
+  return scored_row(row, has_quitter(row), score_with_guilt);
+}
+
+Result<ScoredDeal> offence(SheetRow row) {
+  // R.k: an announced pagát of whoever plays with a wrong number of cards is lost.
+  for (SheetRow::Feat& feat : row.feats) {
+    if (feat.feat == czech::kPagatFeat) feat.made = false;
+  }
+  return scored_row(row, true, score_guilts);
 }
 
 }  // namespace ultimo::pustkovec

@@ -48,19 +48,30 @@ inline constexpr auto kRenonces = [] {
   });
 }();
 
-inline constexpr auto kPenalties = [] {
-  std::array<PenaltyInfo, kRenonces.size()> penalties{};
-  for (std::size_t i = 0; i < penalties.size(); ++i) {
-    penalties[i] = {kRenonces[i].kind(), kRenonces[i].clause, kRenonces[i].native};
-  }
-  return penalties;
-}();
-
 inline constexpr Haler kSmallRenonc = kc(1);  // R.1
 inline constexpr Haler kBigRenonc = kc(3);    // R.2
 inline constexpr Haler kQuitting = kc(5);     // R.3
 
+/// A big one is settled with the game (R.2).
+constexpr int price_to_each(Renonc::Size size) {
+  if (size == Renonc::Size::small) return kSmallRenonc.count();
+  return size == Renonc::Size::quit ? kQuitting.count() : 0;
+}
+
+inline constexpr auto kPenalties = [] {
+  std::array<PenaltyInfo, kRenonces.size()> penalties{};
+  for (std::size_t i = 0; i < penalties.size(); ++i) {
+    penalties[i] = {.kind = kRenonces[i].kind(),
+                    .clause = kRenonces[i].clause,
+                    .native = kRenonces[i].native,
+                    .each = price_to_each(kRenonces[i].size)};
+  }
+  return penalties;
+}();
+
 /// A row from outside, checked and scored, with what was done wrong.
 Result<ScoredDeal> score_row(const SheetRow& row);
+/// What an offence costs by itself; what becomes of the game is known when that is over.
+Result<ScoredDeal> offence(SheetRow row);
 
 }  // namespace ultimo::pustkovec

@@ -8,7 +8,7 @@ namespace ultimo::pustkovec {
 /// Warsaw and žduch. The talon goes with the first six tricks (V.8); forehand leads (V.5).
 struct WarsawPlay : czech::AnyWarsaw {
   static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    if (trick.empty()) return without_pagat(hand);  // V.6: it cannot be led
+    if (trick.empty()) return parts::lead_no_pagat(hand);  // V.6: it cannot be led
     // V.4: follow; V.6: the pagát as the last tarock; V.7: no mond onto the škýz; V.4: overtake.
     CardSet pool = parts::follow_or_trump(hand, trick.led());
     pool = parts::without_pagat_unless_last(pool, hand);
@@ -17,12 +17,6 @@ struct WarsawPlay : czech::AnyWarsaw {
   }
 
   static Reason why_not(const Trick& trick, Card card);
-
- private:
-  /// When nothing else is left the pagát has to be led after all.
-  static constexpr CardSet without_pagat(CardSet hand) {
-    return hand.single() ? hand : hand - CardSet::of(kPagat);
-  }
 };
 
 struct Play : czech::Play<WarsawPlay> {

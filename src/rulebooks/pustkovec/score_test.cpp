@@ -91,7 +91,7 @@ TEST(PustkovecScore, B_9_rounding_to_crowns) {
 }
 
 TEST(PustkovecScore, B_9_sum_first_then_rounded_to_crowns) {
-  // 17 * 20 = 340 less honéry 100 and barvy 200 of the others: 40, so one crown.
+  // 17 * 20 = 340 less honery 100 and barvy 200 of the others: 40, so one crown.
   const trial::Row won = first_duty(52).announced_made("honery", 0).announced_made("barvy", 2);
   EXPECT_THAT(lines(won, 1), ElementsAre("game +340 B.8", "honery -100 B.4", "barvy -200 B.4",
                                          "rounding +60 B.9"));

@@ -122,8 +122,8 @@ TEST(PustkovecTalon, R_a_plain_cards_only_while_there_are_enough) {
   EXPECT_EQ(game.legal_cards(), "C8 C7 SJ S8 S7 DJ D4");
   EXPECT_EQ(game.refused("discard C7 C8 S7 T2"), "R.a");
   EXPECT_EQ(game.refused("discard C7 C8 S7 CK"), "R.a");
-  EXPECT_EQ(game.refused("discard C7 C8 S7"), "R.k");
-  EXPECT_EQ(game.refused("discard C7 C8 S7 S8 DJ"), "R.k");
+  EXPECT_EQ(game.refused("discard C7 C8 S7"), "R.a");
+  EXPECT_EQ(game.refused("discard C7 C8 S7 S8 DJ"), "R.a");
   EXPECT_EQ(game.refused("discard C7 C8 S7 CQ"), "") << "CQ is with 2";
   EXPECT_EQ(game.refused("discard DJ SJ D4 C7"), "allowed");
 }

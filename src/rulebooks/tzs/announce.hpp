@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rulebooks/tzs/state.hpp"
-#include "rules/parts/talk.hpp"
+#include "rules/parts/announcing.hpp"
 #include "rules/parts/tricks.hpp"
 
 namespace ultimo::tzs {
@@ -13,7 +13,7 @@ constexpr void begin_play(State& state) {
 
 /// Announcements and contras: the declarer first, then the others in turn (B1.10). In klop just
 /// one contra by one player (B2.2).
-struct Announce : parts::Talk<Announce, State> {
+struct Announce : parts::Announcing<Announce, State> {
   static constexpr Clause clause(const State& state) {
     return state.contract == kKlop ? tzs::clause("B2.2") : tzs::clause("B1.10");
   }
@@ -33,25 +33,17 @@ struct Announce : parts::Talk<Announce, State> {
   static constexpr bool one_contra_only(const State& state) { return state.contract == kKlop; }
   static constexpr void begin_play(State& state) { tzs::begin_play(state); }
 
-  static Reason why_not(const State& state, Move move) {
-    if (move.verb() == Move::Verb::announce) return why_not_announce(state, move);
-    if (move.verb() != Move::Verb::contra) {
-      return {"announce.what"};
-    }
-    if (state.contract == kKlop) {
-      return {"contra.klop-once"};
-    }
-    Reason why = why_not_contra(state, move.item());
+  static Reason why_not_contra(const State& state, ItemId item) {
+    Reason why = Announcing::why_not_contra(state, item);
     why.clause = tzs::clause("B1.23");
     return why;
   }
 
- private:
-  static Reason why_not_announce(const State& state, Move move) {
+  static Reason why_not_announce(const State& state, FeatId feat) {
     if (!is_counted(state.contract)) {
       return {"announce.nothing"};
     }
-    if (((state.announced >> move.announcement()) & 1) != 0) {
+    if (((state.announced >> at(feat)) & 1) != 0) {
       return {"announce.already"};
     }
     if (!state.rounds.first_turn(state.turn)) {

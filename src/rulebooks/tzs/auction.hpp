@@ -61,7 +61,9 @@ struct Auction {
     if (move.contract() == kValat) {
       return {"auction.valat-over-beggar", {}, tzs::clause("B1.17")};
     }
-    return {"auction.only-higher", {{"contract", term(state.contract)}}};
+    return {"auction.only-higher",
+            {{"contract", term(state.contract)}},
+            state.contract == kBeggar ? tzs::clause("B3.4") : Clause{}};
   }
 
  private:

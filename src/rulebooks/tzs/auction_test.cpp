@@ -90,6 +90,7 @@ TEST(TzsAuction, B1_17_valat_only_over_a_beggar) {
 
 TEST(TzsAuction, B3_4_nothing_but_valat_goes_over_a_beggar) {
   EXPECT_EQ(bidding("bid beggar").legal(), "pass, bid valat");
+  EXPECT_EQ(bidding("bid beggar").refused("bid solo-without"), "B3.4");
 }
 
 TEST(TzsAuction, B1_17_over_valat_there_is_only_pass) {

@@ -4,6 +4,7 @@
 
 #include "rulebooks/tzs/penalties.hpp"
 #include "rules/engine_of.hpp"
+#include "rules/parts/asked_trick.hpp"
 #include "rules/parts/counting.hpp"
 #include "rules/parts/packets.hpp"
 #include "rules/parts/remarks.hpp"
@@ -11,7 +12,7 @@
 namespace ultimo::tzs {
 const BookInfo& Book::info() {
   static constexpr std::array<int, 1> kSeatCounts = {kPlayers};
-  static constexpr auto kBefore = std::to_array<std::string_view>({"radelc"});
+  static constexpr auto kBefore = std::to_array<SheetFact>({SheetFact::radelc});
   static constexpr auto kAbbreviations = std::to_array<Abbreviation>({
       {"3", "three"},
       {"2", "two"},
@@ -20,16 +21,19 @@ const BookInfo& Book::info() {
       {"solo brez", "solo-without"},
       {"kontra", "contra"},
       {"k", "contra"},
+      {"mondfang", "mond"},  // B1.26
   });
   // A3: the officials who are presented at the opening; the jury sits only when it is called.
   static constexpr auto kSigners = std::to_array<SignerInfo>({{Office::leader, clause("A3")},
                                                               {Office::delegate, clause("A3")},
                                                               {Office::referee, clause("A3")}});
+  static constexpr auto kForehandsAlone = std::to_array<ContractId>({kThree});
   static constexpr BookInfo kInfo{
       .id = "tzs",
       .title = "Tarok zveza Slovenije: competition tarok",
       .language = "sl",
       .seat_counts = kSeatCounts,
+      .clockwise = kSeatCounts,  // B1.1
       .contracts = kContracts,
       .feats = kFeatNames,
       .announcements = kAnnouncements,
@@ -45,6 +49,8 @@ const BookInfo& Book::info() {
       .excluded = Exclusion::expelled,
       .dealer = "delivec",  // B1.1
       .first_place_deals = clause("B1.1"),
+      .forehand_games = kForehandsAlone,  // the others name a higher game, or none (B1.7)
+      .forehand_clause = clause("B1.6"),
       .signers = kSigners,
       // B1.7, B1.10, B1.19
       .says = {.pass = "dalje",
@@ -137,7 +143,7 @@ std::vector<Reason> Book::remarks(const Sheet& sheet) {
 }
 
 PerSeat<Thirds> Book::thirds(const State& state) {
-  const PerSeat<CardSet> all = heaps(state);
+  const PerSeat<CardSet> all = piles(state);
   PerSeat<Thirds> thirds{};
   for (std::size_t seat = 0; seat < kPlayers; ++seat) thirds[seat] = count(all[seat]);
   return thirds;
@@ -164,12 +170,7 @@ Result<CardSet> Book::legal(const TrickQuestion& question) {
   if (question.trick.size() >= kPlayers) {
     return bad_cards({"trick.at-most-two"});
   }
-  const State state;
-  const Trick trick = parts::trick_of<AnyPlay>(state, question.trick);
-  CardSet legal;
-  Play::with_play_rules(question.contract,
-                        [&]<class Rules>() { legal = Rules::legal(state, question.hand, trick); });
-  return legal;
+  return parts::legal_cards<Play>(State{}, question);
 }
 
 }  // namespace ultimo::tzs

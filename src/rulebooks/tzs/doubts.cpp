@@ -1,7 +1,7 @@
 // What on a row no deal can have brought.
 #include "rulebooks/tzs/book.hpp"
 #include "rules/parts/counting.hpp"
-#include "rules/parts/heaps_of_row.hpp"
+#include "rules/parts/piles_of_row.hpp"
 
 namespace ultimo::tzs {
 namespace {
@@ -16,6 +16,10 @@ const SheetRow::Feat* valat_on(const SheetRow& row) {
 }  // namespace
 
 RowDoubts doubts(const SheetRow& row) {
+  // D9: a beggar ends with the first trick he takes.
+  if (row.contract == kBeggar && row.tricks && (*row.tricks)[row.declarer.at()] > 1) {
+    return {{.kind = RowDoubt::Kind::ended, .seat = row.declarer, .edition = 3}};
+  }
   if (!is_counted(*row.contract)) return {};
   const SheetRow::Feat* valat = valat_on(row);
   const int exchanged = cards_exchanged(*row.contract);

@@ -36,7 +36,7 @@ TEST(TzsDoubts, of_the_defenders_leave_the_declarer_as_much_less) {
 
 TEST(TzsDoubts, a_pagat_that_was_made_is_not_without_points) {
   // The pagat 13, a king (else the defenders had made the kings) 13, and four more of the three
-  // cards of its trick and the three laid away: 30 thirds.
+  // cards of its trick and the three discarded: 30 thirds.
   EXPECT_THAT(doubts(doubtful(0).silent("pagat", 1)), ElementsAre("too few 30"));
   EXPECT_THAT(doubts(doubtful(9).silent("pagat", 1)), ElementsAre("too few 30"));
   EXPECT_THAT(doubts(doubtful(10).silent("pagat", 1)), IsEmpty());
@@ -93,6 +93,13 @@ TEST(TzsDoubts, a_deal_that_was_not_played_to_its_end_is_not_looked_at) {
   EXPECT_THAT(doubts(doubtful(0).penalty("renons", 1)), IsEmpty());
   EXPECT_THAT(doubts(Row("klop").points({70, 0, 0})), IsEmpty());
   EXPECT_THAT(doubts(Row("beggar", 1).tricks({8, 0, 8})), IsEmpty());
+}
+
+TEST(TzsDoubts, D9_a_beggar_ends_with_his_first_trick) {
+  const auto beggar = [](int tricks) { return Row("beggar", 1).tricks({0, tricks, 16 - tricks}); };
+  EXPECT_THAT(doubts(beggar(0)), IsEmpty());
+  EXPECT_THAT(doubts(beggar(1)), IsEmpty());
+  EXPECT_THAT(doubts(beggar(2)), ElementsAre("seat 1 goes on"));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ TEST(TzsFeats, B1_14_the_talon_of_a_solo_counts_for_the_defenders) {
 }
 
 TEST(TzsFeats, B1_14_discards_count_for_the_declarer_the_rest_of_the_talon_for_the_others) {
-  // Three by 1: he takes C7 C8 S7 and lays them away again: 150 + 3. S8 D4 D3 go to 2: 15 + 3.
+  // Three by 1: he takes C7 C8 S7 and discards them again: 150 + 3. S8 D4 D3 go to 2: 15 + 3.
   const Game game =
       even_game("pass, pass, bid three, take 1, discard C7 C8 S7, done, done, done", kPagatWins);
   EXPECT_THAT(thirds(game), ElementsAre(39, 153, 18));
@@ -59,7 +59,7 @@ TEST(TzsFeats, B1_16_thirty_five_points_are_lost) {
 }
 
 TEST(TzsFeats, B1_16_thirty_six_points_are_won_and_the_group_not_taken_is_the_others) {
-  // Three by 1, who takes S8 D4 D3 and lays them away: 105 + 3 = 108 thirds, 36 points. CK C8 S7,
+  // Three by 1, who takes S8 D4 D3 and discards them: 105 + 3 = 108 thirds, 36 points. CK C8 S7,
   // 15 thirds, go to 2, who has won 33.
   const Game game =
       king_in_talon("pass, pass, bid three, take 2, discard S8 D4 D3, done, done, done");
@@ -223,7 +223,7 @@ TEST(TzsFeats, B1_14_tricks_of_both_defenders_make_one_valat) {
 }
 
 TEST(TzsFeats, B1_17_an_announced_valat_by_play) {
-  // Three by 1, who takes T4 T5 T6 and lays them away. S7 D4 T2 stay with the others: 207 thirds,
+  // Three by 1, who takes T4 T5 T6 and discards them. S7 D4 T2 stay with the others: 207 thirds,
   // 69 points. +10 +34 +500; silent kings and trula do not count beside an announced valat.
   Game game(book(), forehand_has_all());
   game.say("pass, pass, bid three, take 2, discard T4 T5 T6, announce valat, done, done, done")

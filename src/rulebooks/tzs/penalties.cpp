@@ -1,7 +1,6 @@
 #include "rulebooks/tzs/penalties.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace ultimo::tzs {
 namespace {
@@ -11,14 +10,8 @@ bool is_renons(std::string_view kind) { return kind == "renons" || kind == "wron
 /// C2.1 speaks of one entry: who plays on after a renons, or with a wrong count, is not charged for
 /// it again.
 void check_charged_once(Checks& checks, const SheetRow& row) {
-  std::array<bool, kPlayers> charged{};
-  for (const SheetRow::Penalty& penalty : row.penalties) {
-    if (!is_renons(penalty.kind)) continue;
-    if (charged[penalty.by.at()]) {
-      checks.wrong({"penalty.one-entry"}, clause("C2.1"));
-    }
-    charged[penalty.by.at()] = true;
-  }
+  const auto is_one = [](const SheetRow::Penalty& penalty) { return is_renons(penalty.kind); };
+  if (has_two_of_one_player(row, is_one)) checks.wrong({"penalty.one-entry"}, clause("C2.1"));
 }
 
 }  // namespace
@@ -29,7 +22,7 @@ void check_penalties(Checks& checks, const SheetRow& row) {
     if (is_renons(penalty.kind) != row.contract.has_value()) {
       const Term kind{Term::Kind::penalty, penalty.kind};
       checks.wrong(row.contract ? Reason("penalty.without-contract", {{"penalty", kind}})
-                                : Reason("penalty.needs-contract", {{"penalty", kind}}));
+                                : needs_contract(penalty.kind));
     }
   }
   check_charged_once(checks, row);

@@ -1,45 +1,24 @@
 #pragma once
 
 #include "rulebooks/tzs/state.hpp"
-#include "rules/parts/emperors_trick.hpp"
-#include "rules/parts/following.hpp"
-#include "rules/parts/klop.hpp"
 #include "rules/parts/playing.hpp"
+#include "rules/parts/ways.hpp"
 
 namespace ultimo::tzs {
 
 /// What holds in every game: the highest tarok wins, else the highest card of the suit led; with
 /// the whole trula in one trick the pagat wins (B1.13).
-struct AnyPlay {
-  static constexpr bool beats(const State& /*state*/, Card later, Card best) {
-    return ultimo::beats(later, best);
-  }
-  static constexpr int winning_place(const State& /*state*/, const Trick& trick) {
-    return parts::winning_place_with_emperor(trick);
-  }
+struct AnyPlay : parts::EmperorPlay<State> {
+  static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
   static constexpr bool decided(const State& state) { return state.tricks_played == kTricks; }
 };
 
-/// Three, two, one, solo without: follow, no duty to beat, the pagat is free (C1.7).
-struct CountedPlay : AnyPlay {
-  static constexpr bool ranks_bind = false;
-  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
-  }
-
-  /// Mondfang is the loss of the player who played the mond, whoever took it (B1.26).
-  static constexpr void trick_taken(State& state, Seat /*winner*/) {
-    const int place = parts::place_of_caught_mond(state.last_trick);
-    if (place >= 0) state.mond_lost_by = state.last_trick.by[static_cast<std::size_t>(place)];
-  }
-};
+/// Three, two, one, solo without: follow, no duty to beat, the pagat is free (C1.7). Mondfang is
+/// the loss of the player who played the mond, whoever took it (B1.26).
+using CountedPlay = parts::WithLostMond<parts::FreePlay<AnyPlay>>;
 
 /// Valat as a game is over with the first trick the declarer loses.
-struct ValatPlay : CountedPlay {
-  static constexpr bool decided(const State& state) {
-    return state.last_winner != state.declarer || AnyPlay::decided(state);
-  }
-};
+using ValatPlay = parts::OverWhenHeLoses<CountedPlay>;
 
 /// Klop and beggar: beat what you can, and the pagat falls last of the taroks (B2.7).
 struct BeatingPlay : AnyPlay {
@@ -51,19 +30,10 @@ struct BeatingPlay : AnyPlay {
 };
 
 /// A beggar is over with the first trick the declarer wins (B3.1); the talon stays covered (B3.3).
-struct BeggarPlay : BeatingPlay {
-  static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
-  static constexpr bool decided(const State& state) {
-    return state.last_winner == state.declarer || AnyPlay::decided(state);
-  }
-};
+using BeggarPlay = parts::OverWhenHeWins<BeatingPlay>;
 
 /// Each of the first six tricks takes a talon card along, from the top (B2.6).
-struct KlopPlay : BeatingPlay {
-  static constexpr void trick_taken(State& state, Seat winner) {
-    parts::give_talon_card(state, winner);
-  }
-};
+using KlopPlay = parts::WithTalonCards<BeatingPlay>;
 
 struct Play : parts::Playing<Play, State> {
   static constexpr Clause clause(const State& /*state*/) { return tzs::clause("C1.7"); }

@@ -40,13 +40,13 @@ std::array<FeatResult, kFeats> judged_feats(const State& state, CardSet declarer
 
 }  // namespace
 
-PerSeat<CardSet> heaps(const State& state) {
-  PerSeat<CardSet> heaps = state.won;
+PerSeat<CardSet> piles(const State& state) {
+  PerSeat<CardSet> piles = state.won;
   if (state.declarer != kNobody) {
-    heaps[state.declarer.at()] |= state.discarded;
-    heaps[state.first_defender().at()] |= talon_rest(state);
+    piles[state.declarer.at()] |= state.discarded;
+    piles[state.first_defender().at()] |= talon_rest(state);
   }
-  return heaps;
+  return piles;
 }
 
 Sheet sheet_of(const State& state) {
@@ -61,7 +61,7 @@ Sheet sheet_of(const State& state) {
       sheet.klop_points[seat] = parts::counted_in_threes(count(state.won[seat]));
     }
   } else {
-    const PerSeat<CardSet> all = heaps(state);
+    const PerSeat<CardSet> all = piles(state);
     const CardSet declarers = all[state.declarer.at()];
     const CardSet defenders = (all[0] | all[1] | all[2]) - declarers;
     sheet.points = parts::counted_in_threes(count(declarers));

@@ -43,7 +43,7 @@ constexpr bool is_made_by_side_of(const Sheet& sheet, FeatId feat, Seat seat) {
 Sheet sheet_of(const State& state);
 /// Cards each seat ends up with; discards to the declarer, the rest of the talon to the first
 /// defender.
-PerSeat<CardSet> heaps(const State& state);
+PerSeat<CardSet> piles(const State& state);
 
 /// The sheet as a row of a score sheet.
 SheetRow write_sheet(const Sheet& sheet);

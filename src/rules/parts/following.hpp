@@ -23,6 +23,11 @@ constexpr CardSet without_pagat_unless_last(CardSet pool, CardSet hand) {
   return (hand & kAllTaroks).single() ? pool : pool - CardSet::of(kPagat);
 }
 
+/// The pagat is not led, unless it is the only card.
+constexpr CardSet lead_no_pagat(CardSet hand) {
+  return hand.single() ? hand : hand - CardSet::of(kPagat);
+}
+
 /// Mond and škis lie in the trick, in any order, and force out a pagat that may be played.
 constexpr bool forces_pagat(const Trick& trick, CardSet pool) {
   constexpr CardSet kBoth{kMond, kSkis};

@@ -32,6 +32,12 @@ RC_GTEST_PROP(Following, overtake_if_able, (CardSet pool, Card best)) {
   RC_ASSERT(overtake_if_able(pool, best) == (beating.empty() ? pool : beating));
 }
 
+RC_GTEST_PROP(Following, the_pagat_is_led_as_the_only_card, (CardSet hand)) {
+  CardSet expected = hand;
+  if (hand.size() != 1) expected.erase(kPagat);
+  RC_ASSERT(lead_no_pagat(hand) == expected);
+}
+
 RC_GTEST_PROP(Following, the_pagat_falls_as_the_last_tarok, (CardSet hand, CardSet some)) {
   const CardSet pool = hand & some;
   const int taroks = those(hand, [](Card card) { return card.is_tarok(); }).size();

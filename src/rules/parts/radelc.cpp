@@ -14,10 +14,6 @@ Marks read_marks(Checks& checks, const SheetSoFar& before, int seats) {
   return marks;
 }
 
-PerSeat<int> numbers(const Marks& marks) {
-  PerSeat<int> numbers{};
-  std::copy(marks.begin(), marks.end(), numbers.begin());
-  return numbers;
-}
+PerSeat<int> numbers(const Marks& marks) { return one_a_seat(marks); }
 
 }  // namespace ultimo::parts

@@ -34,7 +34,7 @@ constexpr CardSet talon_without(const DealState& table, int group, int size) {
   return table.talon_set() - talon_group(table, group, size);
 }
 
-/// The declarer lays cards away and goes on to the announcements.
+/// The declarer discards cards and goes on to the announcements.
 constexpr void discard(DealState& table, CardSet cards) {
   table.hands[table.declarer.at()] -= cards;
   table.discarded = cards;

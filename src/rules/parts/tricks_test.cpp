@@ -132,9 +132,9 @@ RC_GTEST_PROP(Tricks, playing_at_random_ends_with_all_cards_won, (std::uint64_t 
   play_randomly<PlainRules>(table, random);
   RC_ASSERT(table.phase == Phase::finished);
   CardSet won;
-  for (const CardSet heap : table.won) {
-    RC_ASSERT(!won.intersects(heap));
-    won |= heap;
+  for (const CardSet pile : table.won) {
+    RC_ASSERT(!won.intersects(pile));
+    won |= pile;
   }
   RC_ASSERT(won == kPack - table.talon_set());
 }

@@ -17,6 +17,7 @@ const BookInfo& Book::info() {
       .title = "The sixth rulebook",
       .language = "de",
       .seat_counts = kSeatCounts,
+      .clockwise = kSeatCounts,
       .contracts = kContracts,
       .feats = {},
       .announcements = {},

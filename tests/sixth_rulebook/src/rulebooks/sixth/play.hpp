@@ -1,18 +1,13 @@
 #pragma once
 
 #include "rulebooks/sixth/state.hpp"
-#include "rules/parts/following.hpp"
 #include "rules/parts/playing.hpp"
+#include "rules/parts/ways.hpp"
 
 namespace ultimo::sixth {
 
-struct SoloPlay {
-  static constexpr bool ranks_bind = false;
-  /// R3
-  static constexpr CardSet legal(const State& /*state*/, CardSet hand, const Trick& trick) {
-    return trick.empty() ? hand : parts::follow_or_trump(hand, trick.led());
-  }
-  /// R4
+/// R4
+struct Tricks {
   static constexpr bool beats(const State& /*state*/, Card later, Card best) {
     return ultimo::beats(later, best);
   }
@@ -22,6 +17,9 @@ struct SoloPlay {
   static constexpr void trick_taken(State& /*state*/, Seat /*winner*/) {}
   static constexpr bool decided(const State& state) { return state.tricks_played == kTricks; }
 };
+
+/// R3
+using SoloPlay = parts::FreePlay<Tricks>;
 
 struct Play : parts::Playing<Play, State> {
   static constexpr Clause clause(const State& /*state*/) { return sixth::clause("R3"); }
