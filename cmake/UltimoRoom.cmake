@@ -2,9 +2,20 @@ include(UltimoLibraries)
 include(UltimoInstall)
 include(UltimoClauses)
 
-# ultimo_test(TARGET PREFIX libs...): an executable that is a test program, its tests known to ctest.
+# ultimo_test(TARGET PREFIX [DEEP] libs...): an executable that is a test program, its tests known to ctest. Those of a
+# DEEP one have that label; it is built by the target `deep_tests`.
 function(ultimo_test target prefix)
-  target_link_libraries(${target} PRIVATE ${ARGN} ultimo_options GTest::gmock rapidcheck rapidcheck_gtest)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP" "" "")
+  set(labels "")
+  if(arg_DEEP)
+    set(labels LABELS deep)
+    set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    if(NOT TARGET deep_tests)
+      add_custom_target(deep_tests)
+    endif()
+    add_dependencies(deep_tests ${target})
+  endif()
+  target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} ultimo_options GTest::gmock rapidcheck rapidcheck_gtest)
   # Tests ask the rooms, which are optimised; the questions themselves only have to compile quickly.
   target_compile_options(${target} PRIVATE -O0)
   target_compile_definitions(${target} PRIVATE ULTIMO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -14,7 +25,7 @@ function(ultimo_test target prefix)
     DISCOVERY_MODE PRE_TEST
     DISCOVERY_TIMEOUT 120
     TEST_PREFIX "${prefix}: "
-    PROPERTIES TIMEOUT 600)
+    PROPERTIES TIMEOUT 600 ${labels})
 endfunction()
 
 # ultimo_room(NAME [PROGRAM] [COLD] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
@@ -23,9 +34,9 @@ endfunction()
 # Declares a room: what is in src/PATH (default: src/NAME) and its direct subfolders, and SOURCES that
 # the build writes. LIBS are targets that cmake/UltimoLibraries.cmake knows how to find. PROGRAM: a
 # part of a program, of no use to others, so it is not installed. COLD: waits for people, disks and
-# networks, so it is optimised less (under sanitizers not at all), and compiles sooner. Rooms in DEPENDS that do not exist
-# are passed over, so that the tree configures while it grows. TEST_DEPENDS are rooms that only its
-# tests need; they may stand above it.
+# networks, so it is optimised less (under sanitizers not at all), and compiles sooner. Rooms in DEPENDS
+# that do not exist are passed over, so that the tree configures while it grows. TEST_DEPENDS are rooms
+# that only its tests need; they may stand above it.
 function(ultimo_room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;COLD" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
   if(NOT arg_PATH)
@@ -91,8 +102,8 @@ function(ultimo_build_rooms)
   set(ULTIMO_INSTALLED_ROOMS ${installed} PARENT_SCOPE)
 endfunction()
 
-# The library ultimo_NAME, for others Ultimo::NAME, and from the *_test.cpp the program NAME_test.
-# main.cpp belongs to neither.
+# The library ultimo_NAME, for others Ultimo::NAME, and from the *_test.cpp the program NAME_test, from the
+# *_deep_test.cpp NAME_deep_test. main.cpp belongs to none.
 function(ultimo_build_room name)
   foreach(what PROGRAM COLD PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     ultimo_known(${name} ${what} ${what})
@@ -102,6 +113,9 @@ function(ultimo_build_room name)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  set(deep_tests ${tests})
+  list(FILTER deep_tests INCLUDE REGEX "_deep_test\\.cpp$")
+  list(FILTER tests EXCLUDE REGEX "_deep_test\\.cpp$")
 
   ultimo_find(${LIBS})
   set(target ultimo_${name})
@@ -129,11 +143,16 @@ function(ultimo_build_room name)
   list(TRANSFORM DEPENDS PREPEND "Ultimo::")
   target_link_libraries(${target} ${scope} ${DEPENDS} ${LIBS})
 
+  list(TRANSFORM TEST_DEPENDS PREPEND "Ultimo::")
+  # What went wrong is told in words (words/testing.hpp).
+  set(with Ultimo::${name} ${TEST_DEPENDS} Ultimo::words GTest::gtest_main)
   if(tests AND BUILD_TESTING)
     add_executable(${name}_test ${tests})
-    list(TRANSFORM TEST_DEPENDS PREPEND "Ultimo::")
-    # What went wrong is told in words (words/testing.hpp).
-    ultimo_test(${name}_test "${name}" Ultimo::${name} ${TEST_DEPENDS} Ultimo::words GTest::gtest_main)
+    ultimo_test(${name}_test "${name}" ${with})
+  endif()
+  if(deep_tests AND BUILD_TESTING)
+    add_executable(${name}_deep_test ${deep_tests})
+    ultimo_test(${name}_deep_test "${name}, deep" DEEP ${with})
   endif()
   if(NOT PROGRAM)
     list(FILTER FILES INCLUDE REGEX "\\.hpp$")

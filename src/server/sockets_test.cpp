@@ -5,6 +5,13 @@
 namespace ultimo::server::testing {
 namespace {
 
+/// Who does not say hello is not sent away: what ends a connection is something else.
+ServerOptions without_hello() {
+  ServerOptions options;
+  options.limits.hello_within = std::chrono::hours(1);
+  return options;
+}
+
 using ::testing::AnyOf;
 
 TEST(Sockets, HelloTellsWhoOneIs) {
@@ -44,8 +51,8 @@ TEST(HostileSockets, SilenceEndsTheConnection) {
   std::vector<std::unique_ptr<Phone>> silent;
   for (int i = 0; i < 100; ++i) silent.push_back(std::make_unique<Phone>(server, "", false));
   for (const auto& phone : silent) {
-    phone->wait_at_most(std::chrono::seconds(5));
     EXPECT_FALSE(phone->hear());
+    EXPECT_FALSE(phone->open());
   }
   Phone spoken(server, guest(server));
   std::this_thread::sleep_for(std::chrono::milliseconds(400));
@@ -114,7 +121,7 @@ TEST(HostileSockets, BytesInsteadOfTextEndTheConnection) {
 }
 
 TEST(HostileSockets, NothingPackedIsTaken) {
-  const TestServer server;
+  const TestServer server(without_hello());
   Line line(server.port());
   line.say("GET /ws HTTP/1.1\r\nHost: " + server.host() +
            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -124,25 +131,22 @@ TEST(HostileSockets, NothingPackedIsTaken) {
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 101"));
   EXPECT_EQ(answer.find("permessage-deflate"), std::string::npos);
   // A text frame that says it is packed, with the mask 0: a bomb would begin so.
-  const auto begun = std::chrono::steady_clock::now();
   line.say(std::string("\xc1\x84\0\0\0\0\x4a\x4c\x84\x01", 10));
   line.hear();
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(8));
+  EXPECT_TRUE(line.ended());
 }
 
 TEST(HostileSockets, BrokenFramesEndTheConnectionAndNobodyElses) {
-  const TestServer server;
+  const TestServer server(without_hello());
   Phone other(server, guest(server));
   Line line(server.port());
   line.say("GET /ws HTTP/1.1\r\nHost: " + server.host() +
            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
   EXPECT_TRUE(line.hear_some().starts_with("HTTP/1.1 101"));
-  const auto begun = std::chrono::steady_clock::now();
   line.say(std::string("\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff", 14));
   line.hear();
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(8))
-      << "it ends at once, not because no hello came";
+  EXPECT_TRUE(line.ended());
   EXPECT_TRUE(other.ask({{"do", "unwatch"}, {"table", "AAAAAA"}}).contains("ok"));
 }
 
@@ -231,9 +235,7 @@ TEST(Sockets, WhoLogsOutEverywhereIsOut) {
 TEST(Sockets, AStoppedServerTellsItsClientsToComeBack) {
   TestServer server;
   Phone phone(server, guest(server));
-  const auto begun = std::chrono::steady_clock::now();
   server.stop();
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5));
   phone.hear_all();
   EXPECT_EQ(phone.bye(), "restart");
   EXPECT_FALSE(server.trouble());

@@ -4,9 +4,18 @@ import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Nothing is on its way from one colour to another any more: what is half-way has no contrast worth asking for. */
+const settled = (page) =>
+  page.evaluate(async () => {
+    const ends = (one) => one.effect?.getComputedTiming().iterations !== Infinity;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // a change of style has begun
+    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => undefined)));
+  });
+
 /** axe finds nothing serious. */
 export async function accessible(page, where) {
   await page.evaluate(axe);
+  await settled(page);
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
     return violations.filter((one) => ['serious', 'critical'].includes(one.impact)).map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
