@@ -1,7 +1,7 @@
 // Whole deals in each rulebook, until every kind of phase has asked this player.
 import assert from 'node:assert/strict';
 
-import { accessible, listen, toldTooEarly } from './checks.mjs';
+import { accessible, inSight, listen, toldTooEarly } from './checks.mjs';
 import { sitDown, visit } from './house.mjs';
 import { Person } from './person.mjs';
 import { calm, checkScore, nextDeal, prefers } from './steps.mjs';
@@ -69,6 +69,26 @@ export const everyPhaseOfHtl = (chrome, house) => {
   return everyPhase(chrome, house, 'htl', { auction: any, talon: any, discard: any, announce: any, call: called, forehand: prefers(/^forehand/, /^bid caller/, /^call/, /^pass/, /^done/) });
 };
 for (const one of [everyPhaseOfTzs, everyPhaseOfBerac, everyPhaseOfPustkovec, everyPhaseOfKretinka, everyPhaseOfHtl]) one.long = 3;
+
+/** One deal by finger on a small phone, the pages in the paper's language; the score is looked at in English, too. */
+async function oneDeal(chrome, house, book, lang, likes) {
+  const page = await visit(chrome, house, { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce', lang });
+  const frames = listen(page);
+  await sitDown(page, book);
+  const me = new Person(page, { seed: 13, likes, press: (control) => control.tap() });
+  await me.playDeal({ see: (phase) => inSight(page, `${book} ${phase}`) });
+  assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
+  await page.goto(`${page.url().split('?')[0]}?lang=en`);
+  const replay = await checkScore(page);
+  assert.ok(frames.some((one) => /"more":.*play /.test(one)), 'the wire was listened to');
+  assert.deepEqual(toldTooEarly(frames, replay, 0), []);
+  calm(page);
+}
+export const aDealOfTzs = (chrome, house) => oneDeal(chrome, house, 'tzs', 'sl', prefers(/^bid three/, /^done/));
+export const aDealOfBerac = (chrome, house) => oneDeal(chrome, house, 'berac', 'sl', prefers(/^bid (two|three)/, /^call/, /^done/));
+export const aDealOfPustkovec = (chrome, house) => oneDeal(chrome, house, 'pustkovec', 'cs', duty);
+export const aDealOfKretinka = (chrome, house) => oneDeal(chrome, house, 'kretinka', 'cs', duty);
+export const aDealOfHtl = (chrome, house) => oneDeal(chrome, house, 'htl', 'de', prefers(/^forehand/, /^bid three/, /^done/));
 
 /** Cards move, and the order of events is the same. */
 export async function dealWithMotion(chrome, house) {

@@ -1,5 +1,5 @@
-// node tests/run.mjs [NAME...]: plays through the pages as a person would, against a server of its own: all cases, or
-// those with a NAME in theirs or their file's (`run.mjs desk`).
+// node tests/run.mjs [--short | NAME...]: plays through the pages as a person would, against a server of its own: all
+// cases, the short ones of the gate, or those with a NAME in theirs or their file's (`run.mjs desk`).
 import { readdirSync } from 'node:fs';
 
 import { browser, House } from './house.mjs';
@@ -14,9 +14,19 @@ for (const file of files) {
   Object.assign(cases, brought);
   for (const name of Object.keys(brought)) cases[name].file = file;
 }
+// The gate: every page at least once, and a deal of each book. All of them are `./test deep whole-browser`.
+const SHORT = [
+  'aDealOfTzs', 'aDealOfBerac', 'aDealOfPustkovec', 'aDealOfKretinka', 'aDealOfHtl', 'dealWithMotion', 'fiveAtHtl',
+  'throughAKilledServer', 'twoPeopleTwoBotsAndASpectator', 'refusalNamesItsClause', 'byKeyboardAlone', 'undoTakesAMoveBack',
+  'brokenNotationSaysItsLine', 'rulesAreFoundAndLeadBack', 'fromNobodyToAccount', 'thereIsNoSuchPage',
+  'sheetFlekAndPagatInSixTaps', 'sheetOnTwoPhones', 'deskOfNobodySaysHow', 'phoneWritesByTaps', 'callRulingStandings',
+  'screenFindsBackByItself', 'publicPageToTheEnd',
+];
 const wanted = process.argv.slice(2);
+const short = wanted[0] === '--short';
 const meant = (name) => wanted.some((one) => name.includes(one) || cases[name].file?.includes(`-${one}`));
-const names = Object.keys(cases).filter((name) => wanted.length === 0 || meant(name));
+const names = short ? SHORT : Object.keys(cases).filter((name) => wanted.length === 0 || meant(name));
+for (const name of names) if (!cases[name]) throw new Error(`there is no case ${name}`);
 // Bots act at once here, so it is the browser that works: as many cases side by side as keep two cores busy.
 const AT_ONCE = Number(process.env.AT_ONCE ?? 4);
 const LIMIT = 400_000;

@@ -121,10 +121,14 @@ export function discardState(deal: Deal, chosen: readonly string[]): 'ready' | '
 export const shownOf = (chosen: readonly string[], isColourGame: boolean): string[] =>
   isColourGame ? [] : chosen.filter((card) => card.startsWith('T') || card.endsWith('K'));
 
-/** The rows of a hand: one, or two that keep their cards for the whole deal. */
+/** So many rows does a hand have that begins with this many cards: each shows 44 px on a phone of 360. */
+const rowsFor = (cards: number): number => (cards > 16 ? 3 : 2);
+export const longestRow = (first: readonly string[]): number => Math.ceil(first.length / rowsFor(first.length));
+
+/** The rows of a hand: one, or more that keep their cards for the whole deal. */
 export function rowsOf(hand: readonly string[], first: readonly string[]): string[][] {
-  const half = Math.ceil(first.length / 2);
-  const upper = new Set(first.slice(0, half));
   if (hand.length <= 7) return [[...hand]];
-  return [hand.filter((card) => upper.has(card)), hand.filter((card) => !upper.has(card))];
+  const most = longestRow(first);
+  const rows = Array.from({ length: rowsFor(first.length) }, (_, r) => new Set(first.slice(r * most, (r + 1) * most)));
+  return rows.map((row) => hand.filter((card) => row.has(card)));
 }

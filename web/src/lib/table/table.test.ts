@@ -43,6 +43,8 @@ describe('the hand', () => {
   it('keeps its rows when a card leaves, and joins them with seven left', () => {
     const first = ['T9', 'T8', 'T7', 'T6', 'T5', 'HK', 'HQ', 'HN', 'HJ', 'H1'];
     expect(rowsOf(first.filter((card) => card !== 'T8'), first)).toEqual([['T9', 'T7', 'T6', 'T5'], ['HK', 'HQ', 'HN', 'HJ', 'H1']]);
+    const nineteen = Array.from({ length: 19 }, (_, i) => `T${i + 1}`);
+    expect(rowsOf(nineteen, nineteen).map((row) => row.length)).toEqual([7, 7, 5]);
     expect(rowsOf(first.slice(0, 7), first)).toHaveLength(1);
   });
 });

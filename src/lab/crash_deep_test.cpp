@@ -1,11 +1,9 @@
-// Quick runs of what scripts/measure-server does at length.
-#include "lab/crash.hpp"
-
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
+#include "lab/crash.hpp"
 #include "load/run.hpp"
 #include "load/server_process.hpp"
 
