@@ -14,5 +14,4 @@ function(ultimo_assets target folder)
     DEPENDS ${arg_DEPENDS} "${script}"
     COMMENT "Packing ${folder}" VERBATIM)
   target_sources(${target} PRIVATE "${out}/assets_table.cpp")
-  set_source_files_properties("${out}/assets_table.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()

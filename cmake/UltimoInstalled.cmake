@@ -5,6 +5,8 @@ function(ultimo_installed_tests)
     COMMAND ${CMAKE_COMMAND} -DBUILD=${PROJECT_BINARY_DIR} -DWORK=${work}/used
       -DGENERATOR=${CMAKE_GENERATOR} -DCOMPILER=${CMAKE_CXX_COMPILER}
       -P ${PROJECT_SOURCE_DIR}/tests/installed/run.cmake)
+  set_tests_properties("installed: a program finds, links and uses only the rooms it asks for"
+    PROPERTIES LABELS deep) # it compiles
   # The libraries of the other rooms need not even be there.
   set(out_of_reach "")
   foreach(package PkgConfig SQLiteCpp SQLite3 CLI11)

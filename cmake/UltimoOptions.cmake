@@ -6,13 +6,7 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-# Headers cost more than our own lines: a dozen files of a room compiled as one take a quarter of the
-# time. So names in the anonymous namespaces of one room differ, which readers like as well. To work
-# on one file: cmake --preset release -DCMAKE_UNITY_BUILD=OFF
-set(CMAKE_UNITY_BUILD ON CACHE BOOL "Compile several files as one")
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 12 CACHE STRING "How many files make one")
-
-# A convenience where it is installed, never needed.
+# A convenience where it is installed, never needed; scripts/build says how it is to be used.
 find_program(ULTIMO_CCACHE ccache)
 if(ULTIMO_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${ULTIMO_CCACHE}")
@@ -24,7 +18,7 @@ option(ULTIMO_FUZZ "Build the fuzz targets (clang only)" OFF)
 add_library(ultimo_options INTERFACE)
 target_compile_options(ultimo_options
   INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT ULTIMO_WHOLE_ROOMS) # clang-tidy must not see it
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT ULTIMO_FOR_TIDY) # clang-tidy does not know it
   # GCC collects its garbage less often: a twelfth less time for a quarter more memory.
   target_compile_options(ultimo_options INTERFACE
     "SHELL:--param ggc-min-expand=400" "SHELL:--param ggc-min-heapsize=1500000")

@@ -2,10 +2,21 @@ include(UltimoLibraries)
 include(UltimoInstall)
 include(UltimoClauses)
 
+# What tests ask for that differs from clone to clone, in a library of its own: what else they compile to does not.
+function(ultimo_test_support)
+  add_library(ultimo_test_support STATIC "${PROJECT_SOURCE_DIR}/tests/support/source_dir.cpp")
+  target_include_directories(ultimo_test_support PRIVATE "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(ultimo_test_support PRIVATE ultimo_options)
+  target_compile_definitions(ultimo_test_support PRIVATE ULTIMO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+endfunction()
+
 # ultimo_test(TARGET PREFIX [DEEP] libs...): an executable that is a test program, its tests known to ctest. Those of a
 # DEEP one have that label; it is built by the target `deep_tests`.
 function(ultimo_test target prefix)
   cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP" "" "")
+  if(NOT TARGET ultimo_test_support)
+    ultimo_test_support()
+  endif()
   set(labels "")
   if(arg_DEEP)
     set(labels LABELS deep)
@@ -15,11 +26,11 @@ function(ultimo_test target prefix)
     endif()
     add_dependencies(deep_tests ${target})
   endif()
-  target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} ultimo_options GTest::gmock rapidcheck rapidcheck_gtest)
+  target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} ultimo_test_support ultimo_options
+    GTest::gmock rapidcheck rapidcheck_gtest)
   # Tests ask the rooms, which are optimised; the questions themselves only have to compile quickly.
   target_compile_options(${target} PRIVATE -O0)
-  target_compile_definitions(${target} PRIVATE ULTIMO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  # Tests are listed when ctest starts, not while building; the limits are for a busy small
+    # Tests are listed when ctest starts, not while building; the limits are for a busy small
   # machine under sanitizers.
   gtest_discover_tests(${target}
     DISCOVERY_MODE PRE_TEST
@@ -28,17 +39,18 @@ function(ultimo_test target prefix)
     PROPERTIES TIMEOUT 600 ${labels})
 endfunction()
 
-# ultimo_room(NAME [PROGRAM] [COLD] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
+# ultimo_room(NAME [PROGRAM] [COLD] [APART] [PATH dir] [DEPENDS rooms...] [LIBS libs...] [SOURCES files...]
 #             [TEST_DEPENDS rooms...])
 #
 # Declares a room: what is in src/PATH (default: src/NAME) and its direct subfolders, and SOURCES that
 # the build writes. LIBS are targets that cmake/UltimoLibraries.cmake knows how to find. PROGRAM: a
 # part of a program, of no use to others, so it is not installed. COLD: waits for people, disks and
-# networks, so it is optimised less (under sanitizers not at all), and compiles sooner. Rooms in DEPENDS
+# networks, so it is optimised less (under sanitizers not at all), and compiles sooner. APART: each of its
+# files is compiled alone, so that a linker can pass one over. Rooms in DEPENDS
 # that do not exist are passed over, so that the tree configures while it grows. TEST_DEPENDS are rooms
 # that only its tests need; they may stand above it.
 function(ultimo_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;COLD" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;COLD;APART" "PATH" "DEPENDS;LIBS;SOURCES;TEST_DEPENDS")
   if(NOT arg_PATH)
     set(arg_PATH ${name})
   endif()
@@ -55,7 +67,7 @@ function(ultimo_room name)
   endforeach()
   set_property(GLOBAL APPEND PROPERTY ULTIMO_ROOMS ${name})
   set(arg_FILES ${files})
-  foreach(what PROGRAM COLD PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
+  foreach(what PROGRAM COLD APART PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     set_property(GLOBAL PROPERTY ULTIMO_${name}_${what} "${arg_${what}}")
   endforeach()
 endfunction()
@@ -105,7 +117,7 @@ endfunction()
 # The library ultimo_NAME, for others Ultimo::NAME, and from the *_test.cpp the program NAME_test, from the
 # *_deep_test.cpp NAME_deep_test. main.cpp belongs to none.
 function(ultimo_build_room name)
-  foreach(what PROGRAM COLD PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
+  foreach(what PROGRAM COLD APART PATH DEPENDS LIBS SOURCES TEST_DEPENDS FILES)
     ultimo_known(${name} ${what} ${what})
   endforeach()
   set(sources ${FILES})
@@ -120,7 +132,11 @@ function(ultimo_build_room name)
   ultimo_find(${LIBS})
   set(target ultimo_${name})
   if(sources)
-    add_library(${target} STATIC ${sources} ${SOURCES})
+    set(units ${sources} ${SOURCES})
+    if(NOT APART)
+      ultimo_units(units ${target} FILES ${units})
+    endif()
+    add_library(${target} STATIC ${units})
     # How we compile is nobody else's business: neither in the package nor in another project's tree.
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ultimo_options>)
     if(COLD AND ULTIMO_SANITIZE)
@@ -147,11 +163,13 @@ function(ultimo_build_room name)
   # What went wrong is told in words (words/testing.hpp).
   set(with Ultimo::${name} ${TEST_DEPENDS} Ultimo::words GTest::gtest_main)
   if(tests AND BUILD_TESTING)
-    add_executable(${name}_test ${tests})
+    ultimo_units(units ${name}_test FILES ${tests})
+    add_executable(${name}_test ${units})
     ultimo_test(${name}_test "${name}" ${with})
   endif()
   if(deep_tests AND BUILD_TESTING)
-    add_executable(${name}_deep_test ${deep_tests})
+    ultimo_units(units ${name}_deep_test FILES ${deep_tests})
+    add_executable(${name}_deep_test ${units})
     ultimo_test(${name}_deep_test "${name}, deep" DEEP ${with})
   endif()
   if(NOT PROGRAM)

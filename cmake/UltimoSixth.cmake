@@ -21,13 +21,13 @@ function(ultimo_sixth_rulebook)
   list(FILTER book EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER lists EXCLUDE REGEX "_test\\.cpp$")
 
+  ultimo_units(book ultimo_rulebook_sixth BASES "${root}/src" FILES ${book})
   add_library(ultimo_rulebook_sixth STATIC ${book})
   target_include_directories(ultimo_rulebook_sixth PUBLIC "${root}/src")
   target_link_libraries(ultimo_rulebook_sixth PUBLIC Ultimo::rules PRIVATE ultimo_options)
 
   # Of catalog, players and files the linker takes what is here before what is in their libraries, file
   # by file: so there each of these files is compiled alone.
-  set_target_properties(ultimo_catalog ultimo_players PROPERTIES UNITY_BUILD OFF)
   add_library(ultimo_sixth_lists OBJECT
     ${lists} ${parts} "${PROJECT_SOURCE_DIR}/src/files/embedded_formats.cpp")
   target_include_directories(ultimo_sixth_lists BEFORE PRIVATE "${generated}")
@@ -36,6 +36,7 @@ function(ultimo_sixth_rulebook)
     ultimo_options)
 
   # What every rulebook, every bot and every page must do is compiled already.
+  ultimo_units(tests sixth_rulebook_test BASES "${PROJECT_SOURCE_DIR}" FILES ${tests})
   add_executable(sixth_rulebook_test "${root}/main.cpp" ${tests} $<TARGET_OBJECTS:ultimo_sixth_lists>
     $<TARGET_OBJECTS:catalog_test> $<TARGET_OBJECTS:players_test>
     $<TARGET_OBJECTS:oracle_test> $<TARGET_OBJECTS:print_test>)
@@ -44,7 +45,9 @@ function(ultimo_sixth_rulebook)
     Ultimo::print Ultimo::files Ultimo::words GTest::gtest)
 
   # What the commands do with it.
+  ultimo_units(program_tests sixth_program_test BASES "${PROJECT_SOURCE_DIR}" FILES ${program_tests})
   add_executable(sixth_program_test "${root}/main.cpp" ${program_tests}
     $<TARGET_OBJECTS:ultimo_sixth_lists>)
+  target_include_directories(sixth_program_test PRIVATE "${PROJECT_SOURCE_DIR}")
   ultimo_test(sixth_program_test sixth_program ultimo_rulebook_sixth Ultimo::cli GTest::gtest)
 endfunction()

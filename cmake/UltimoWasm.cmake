@@ -21,6 +21,6 @@ function(ultimo_wasm target)
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE Ultimo::oracle Ultimo::catalog ultimo_options)
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--gc-sections,--strip-all -Wl,-z,stack-size=262144)
-  set_target_properties(${target} PROPERTIES SUFFIX .wasm UNITY_BUILD OFF
+  set_target_properties(${target} PROPERTIES SUFFIX .wasm
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 endfunction()

@@ -4,7 +4,7 @@
 
 #include "catalog/testing_battery.hpp"
 #include "catalog/testing_view_text.hpp"
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "wire/testing_hostile_json.hpp"
 #include "wire/view_json.hpp"
 
@@ -44,7 +44,7 @@ ULTIMO_AT_EVERY_TABLE(ReadViews);
 
 TEST_P(ReadViews, are_the_views_that_were_written) {
   trial::Series table = series(51);
-  for (int deal = 0; deal < fewer_if_sanitized(25); ++deal) {
+  for (int deal = 0; deal < depth(7, 25); ++deal) {
     const trial::Played played = table.next();
     for (std::size_t done = 0; done <= played.actions.size(); ++done) {
       const auto actions = std::span(played.actions).first(done);

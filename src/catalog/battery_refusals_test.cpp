@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "catalog/testing_battery.hpp"
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::battery {
@@ -115,7 +115,7 @@ TEST_P(Refusals, every_move_is_either_a_choice_or_refused) {
   trial::Series table = series(11);
   const std::vector<Move> moves = all_moves();
   std::size_t refused = 0;
-  for (int deal = 0; deal < fewer_if_sanitized(60); ++deal) {
+  for (int deal = 0; deal < depth(15, 60); ++deal) {
     const trial::Played played = table.next();
     for (const Position& position : played.positions) {
       const Choices choices = engine().choices(position);

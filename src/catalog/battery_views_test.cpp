@@ -8,7 +8,7 @@
 #include "catalog/testing_layouts.hpp"
 #include "catalog/testing_view_text.hpp"
 #include "rules/deal.hpp"
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 
 namespace ultimo::battery {
 namespace {
@@ -177,7 +177,7 @@ static_assert(
                    View>);
 TEST_P(Views, of_a_deal_being_played_are_those_after_its_actions) {
   trial::Series table = series(37);
-  for (int i = 0; i < fewer_if_sanitized(40); ++i) {
+  for (int i = 0; i < depth(10, 40); ++i) {
     const trial::Played played = table.next();
     Result<Deal> deal = Deal::start(engine(), played.setup);
     ASSERT_TRUE(deal);

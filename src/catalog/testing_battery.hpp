@@ -11,6 +11,7 @@
 #include "cards/notation.hpp"
 #include "catalog/catalog.hpp"
 #include "rules/action_text.hpp"
+#include "rules/testing_source_dir.hpp"
 #include "wire/deal_json.hpp"
 #include "wire/sheet_json.hpp"
 #include "wire/testing_deals.hpp"
@@ -27,7 +28,7 @@ inline const Catalog& catalog() {
 /// Where the files that go with a rulebook lie: src/, docs/ and tests/ of the repository. The
 /// program of tests/sixth_rulebook sets it to its own.
 inline std::filesystem::path& root() {
-  static std::filesystem::path path = ULTIMO_SOURCE_DIR;
+  static std::filesystem::path path = source_dir();
   return path;
 }
 

@@ -13,6 +13,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/foreign_bot.hpp"
 #include "rules/deal.hpp"
+#include "rules/testing_depth.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::cli {
@@ -131,7 +132,7 @@ TEST_F(ForeignBots, the_smallest_bot_plays_and_is_told_how_it_ended) {
     options.rulebook = rulebook;
     options.a = "novice";
     options.b = smallest_bot(notes);
-    options.deals = 2;
+    options.deals = depth(1, 2);
     options.threads = 1;
     options.json = true;
     testing::internal::CaptureStderr();

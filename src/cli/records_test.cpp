@@ -182,7 +182,7 @@ class PlayedRecords : public testing::Test {
     options.seed = 7;
     options.deals = 2;
     options.anew = true;
-    options.review_seconds = 0.3;
+    options.review_seconds = 0.05;
     return options;
   }
   /// Brings any deal to its end: in each situation one of the lines is understood.

@@ -13,6 +13,7 @@
 #include "cli/solve.hpp"
 #include "cli/testing.hpp"
 #include "rules/deal_file.hpp"
+#include "rules/testing_depth.hpp"
 
 namespace ultimo::cli {
 namespace {
@@ -175,8 +176,8 @@ TEST_F(ReviewText, every_game_of_every_book_can_be_reviewed) {
   const Catalog catalog;
   for (const auto& engine : catalog.engines()) {
     const std::string book(engine->info().id);
-    ASSERT_EQ(testing_cli::ultimo({"simulate", "--rulebook", book, "--deals", "30", "--seed", "4",
-                                   "--bots", "random", "--out", folder_ / book})
+    ASSERT_EQ(testing_cli::ultimo({"simulate", "--rulebook", book, "--deals", depth("8", "30"),
+                                   "--seed", "4", "--bots", "random", "--out", folder_ / book})
                   .status,
               kOk);
     std::ifstream file(folder_ / book);

@@ -11,6 +11,7 @@
 #include "cli/layout.hpp"
 #include "cli/testing.hpp"
 #include "rules/deal_text.hpp"
+#include "rules/testing_source_dir.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::cli {
@@ -24,9 +25,7 @@ using testing_cli::Folder;
 using testing_cli::Ran;
 using testing_cli::write_file;
 
-std::string page() {
-  return testing_cli::text_of_file(std::string(ULTIMO_SOURCE_DIR) + "/docs/notation.md");
-}
+std::string page() { return testing_cli::text_of_file(source_dir() + "/docs/notation.md"); }
 
 /// The first block of this kind in docs/notation.md.
 std::string block(std::string_view kind) {

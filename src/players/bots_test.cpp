@@ -6,7 +6,7 @@
 #include "catalog/testing_layouts.hpp"
 #include "catalog/testing_view_text.hpp"
 #include "players/testing_players.hpp"
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo::battery {
@@ -30,7 +30,7 @@ ULTIMO_AT_EVERY_TABLE(Bots);
 TEST_P(Bots, play_deals_to_their_end) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(41);
-  for (int deal = 0; deal < fewer_if_sanitized(60); ++deal) {
+  for (int deal = 0; deal < depth(15, 60); ++deal) {
     PerSeat<const Bot*> seated{};
     for (const Bot*& bot : seated) {
       bot =
@@ -48,7 +48,7 @@ TEST_P(Bots, play_deals_to_their_end) {
 TEST_P(Bots, find_something_legal_wherever_a_deal_has_got_to) {
   const std::vector<std::unique_ptr<Bot>> bots = all_bots();
   trial::Series table = series(42);
-  for (int deal = 0; deal < fewer_if_sanitized(20); ++deal) {
+  for (int deal = 0; deal < depth(5, 20); ++deal) {
     const trial::Played played = table.next();
     for (std::size_t n = 0; n < played.actions.size(); ++n) {
       const View view = *engine().view(played.setup, std::span(played.actions).first(n),

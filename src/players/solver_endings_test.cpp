@@ -5,7 +5,7 @@
 
 #include "players/testing_brute_force.hpp"
 #include "players/testing_players.hpp"
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "words/testing.hpp"
 
 /// The solver against the plainest search there is, on endings of deals by chance: every rulebook,
@@ -16,12 +16,8 @@ namespace {
 using solver::Answer;
 using solver::Question;
 
-#if ULTIMO_HAS_ASAN
-constexpr int kEndings = 300;  // five times as slow, and the values are those of the other builds
-#else
-constexpr int kEndings = 2000;  // of each class of contract
-#endif
-constexpr int kMostDeals = 500000;  // to find them in
+const int kEndings = depth(300, 2000);  // of each class of contract
+constexpr int kMostDeals = 500000;      // to find them in
 
 /// Contracts that are played and won alike.
 struct ContractClass {
@@ -322,7 +318,7 @@ TEST_P(SolverEndings, of_beggars_are_the_same_in_the_relaxed_game) {
   solver::Context patient(solver::Context::kUsualPatterns, UINT64_MAX);
   trial::Series deals = series(2027);
   const int players = seats() == 3 ? 3 : 4;
-  constexpr int kBeggars = kEndings / 5;
+  const int kBeggars = kEndings / 5;
   int beggars = 0;
   int lost = 0;
   for (int deal = 0; deal < kMostDeals && beggars < kBeggars; ++deal) {

@@ -9,10 +9,3 @@
 #else
 #define ULTIMO_HAS_ASAN 0
 #endif
-
-namespace ultimo {
-
-/// So many deals, or a quarter of them where each takes five times as long.
-constexpr int fewer_if_sanitized(int deals) { return ULTIMO_HAS_ASAN ? (deals + 3) / 4 : deals; }
-
-}  // namespace ultimo

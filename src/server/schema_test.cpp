@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "files/canonical.hpp"
+#include "rules/testing_source_dir.hpp"
 #include "server/testing_schema.hpp"
 #include "server/testing_server.hpp"
 
@@ -126,7 +127,7 @@ TEST(WireSchema, EveryCommandIsDescribedAndKnownToTheServer) {
 TEST(WireSchema, TheWorkedExampleOfTheDocsFits) {
   const Schema told("told.json");
   const Schema command("command.json");
-  std::ifstream page(ULTIMO_SOURCE_DIR "/docs/protocol/whole-deal.txt");
+  std::ifstream page(source_dir() + "/docs/protocol/whole-deal.txt");
   json::object state;
   int said = 0;
   int heard = 0;
@@ -183,7 +184,7 @@ TEST(ApiSchema, WhatIsAnsweredOverHttpIsDescribed) {
 TEST(OpenApi, NamesCallsThatThereAre) {
   const TestServer server(at_once());
   const std::string token = guest(server);
-  std::ifstream in(ULTIMO_SOURCE_DIR "/docs/openapi.json");
+  std::ifstream in(source_dir() + "/docs/openapi.json");
   const json::value api = json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
   int calls = 0;
   for (const auto& [path, methods] : api.at("paths").as_object()) {

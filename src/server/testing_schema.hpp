@@ -1,3 +1,4 @@
+#include "rules/testing_source_dir.hpp"
 #pragma once
 
 // For tests: does a value fit a schema of docs/protocol? Knows of JSON Schema (draft 7) what those
@@ -19,7 +20,7 @@ class Schema {
  public:
   /// A file in docs/protocol.
   explicit Schema(const std::string& file) {
-    std::ifstream in(std::string(ULTIMO_SOURCE_DIR "/docs/protocol/") + file);
+    std::ifstream in(source_dir() + "/docs/protocol/" + file);
     root_ = boost::json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
   }
 

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "files/canonical.hpp"
+#include "rules/testing_depth.hpp"
 #include "table/replay.hpp"
 #include "table/testing_table.hpp"
 
@@ -143,7 +144,7 @@ RC_GTEST_PROP(Laws, AnySequenceOfCommandsDelaysAndLossesKeepsThem, (std::uint64_
   const Kind& kind = kinds()[seed % kinds().size()];
   Pace pace = seed % 3 == 0 ? Pace{} : quick();
   world.start(kind.book, kind.seats, 1 + world.random.below(kind.seats), pace);
-  for (int step = 0; step < 400; ++step) some_step(world);
+  for (int steps = depth(200, 400); steps > 0; --steps) some_step(world);
   RC_CLASSIFY(world.state.counted > 0, "a deal was played to its end");
   RC_CLASSIFY(world.state.paused, "paused");
   RC_CLASSIFY(world.state.stage == Stage::over, "over");

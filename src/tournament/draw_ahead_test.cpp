@@ -2,7 +2,6 @@
 #include "tournament/draw_ahead.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <limits>
 #include <map>
 #include <set>
@@ -11,7 +10,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "tournament/shuffling.hpp"
 #include "tournament/testing_state.hpp"
 #include "words/testing.hpp"
@@ -101,8 +100,8 @@ TEST(DrawAhead, tables_of_five_go_round) {
   };
   for (const Case& of : {Case{21, 2, 2}, Case{22, 3, 4}, Case{23, 4, 2}, Case{24, 0, 0},
                          Case{25, 1, 0}, Case{26, 2, 0}, Case{27, 3, 0}}) {
-    // The hard ones take as long as the search does, and as much longer as sanitizers make it.
-    const int seeds = of.again > 0 ? (ULTIMO_HAS_ASAN ? 0 : 1) : (ULTIMO_HAS_ASAN ? 1 : 5);
+    // The hard ones take as long as the search does.
+    const int seeds = of.again > 0 ? depth(0, 1) : depth(1, 5);
     for (std::int64_t seed = 0; seed < seeds; ++seed) {
       Recounted event({4, 5}, 5, of.players);
       event.draw_all(seed);
@@ -112,17 +111,15 @@ TEST(DrawAhead, tables_of_five_go_round) {
   }
 }
 
-// The key alone would seat ten of them at a table of three twice.
-TEST(DrawAhead, a_thousand_and_one_players_in_about_a_second) {
-  constexpr double kMost = ULTIMO_HAS_ASAN ? 15 : 1.5;  // what sanitizers add is not the draw's
-  constexpr int kRounds = ULTIMO_HAS_ASAN ? 3 : 4;
+// The key alone would seat ten of them at a table of three twice. How long it takes:
+// draw_ahead_deep_test.cpp.
+TEST(DrawAhead, a_thousand_and_one_players_meet_nobody_again) {
   for (const auto& tables : std::vector<std::vector<int>>{{4}, {4, 3}, {4, 5}}) {
-    Recounted event(tables, kRounds, 1001);
-    for (int round = 1; round <= kRounds; ++round) {
+    const int rounds = depth(3, 4);
+    Recounted event(tables, rounds, 1001);
+    for (int round = 1; round <= rounds; ++round) {
       if (round == 3) event.state.players.at(7).withdrawn = true;
-      const std::clock_t start = std::clock();
       event.draw_one(round);
-      EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, kMost) << round;
     }
     EXPECT_EQ(event.meetings_again, 0);
     EXPECT_LE(event.most_at_unusual(), 1);
@@ -253,7 +250,7 @@ RC_GTEST_PROP(DrawAhead, whatever_was_played_before_the_next_round_is_sound, ())
 }
 
 TEST(DrawAhead, whoever_comes_and_goes_every_round_is_sound) {
-  for (std::uint64_t seed = 0; seed < (ULTIMO_HAS_ASAN ? 1 : 2); ++seed) {
+  for (std::uint64_t seed = 0; seed < depth(1U, 2U); ++seed) {
     Random random(seed);
     State state =
         state_with(plain_format(seed % 2 == 0 ? std::vector{4} : std::vector{4, 3}, 6), 22);

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "rules/testing_sanitizer.hpp"
+#include "rules/testing_depth.hpp"
 #include "tournament/draw_report.hpp"
 #include "tournament/testing_state.hpp"
 #include "words/testing.hpp"
@@ -64,7 +64,7 @@ TEST(Draw, no_avoidable_repeat_up_to_sixty_players) {
   for (const auto& tables : std::vector<std::vector<int>>{{4}, {3}, {4, 3}, {4, 5}}) {
     const int largest = *std::max_element(tables.begin(), tables.end());
     // All numbers up to thirty, then every remainder that the sizes of tables can leave.
-    for (int players = 9; players <= (ULTIMO_HAS_ASAN ? 20 : 60); players += players < 30 ? 1 : 7) {
+    for (int players = 9; players <= depth(20, 60); players += players < 30 ? 1 : 7) {
       Format format = plain_format(tables);
       format.odd = OddPlayers::refuse;
       State state = state_with(std::move(format), players);

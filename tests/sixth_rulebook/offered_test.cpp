@@ -11,6 +11,7 @@
 #include "catalog/testing_battery.hpp"
 #include "files/formats.hpp"
 #include "players/players.hpp"
+#include "rules/testing_source_dir.hpp"
 #include "words/testing.hpp"
 
 namespace ultimo {
@@ -83,7 +84,7 @@ std::vector<std::string> naming_it(const fs::path& folder) {
 }
 
 TEST(SixthOffered, no_file_outside_its_folder_names_it) {
-  const fs::path repository = ULTIMO_SOURCE_DIR;
+  const fs::path repository = source_dir();
   EXPECT_THAT(naming_it(repository / "tests/sixth_rulebook/src/rulebooks"), Contains("book.cpp"));
   EXPECT_THAT(naming_it(repository / "src"), IsEmpty());
 }

@@ -7,6 +7,7 @@
 #include "desk/shorthand.hpp"
 #include "desk/typed_numbers.hpp"
 #include "files/formats.hpp"
+#include "rules/testing_source_dir.hpp"
 
 namespace ultimo::cli::director {
 namespace {
@@ -46,7 +47,7 @@ std::vector<std::string> shell_words(const std::string& line) {
 /// The commands in a page's blocks, from one heading to the next.
 std::vector<std::vector<std::string>> documented_commands(const std::string& file,
                                                           const std::string& heading) {
-  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/" + file);
+  std::ifstream page(source_dir() + "/docs/" + file);
   std::vector<std::vector<std::string>> commands;
   bool here = false;
   bool shell = false;
@@ -85,7 +86,7 @@ TEST_F(TournamentDocs, every_command_of_the_chapter_on_sheets_works) {
 
 TEST_F(TournamentDocs, every_command_and_file_of_the_page_on_shorthand_works) {
   open_seated("tzs", 15, "1 2 3 / 4 5 6 / 7 8 9 / 10 11 12 / 13 14 15");
-  std::ifstream page(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
+  std::ifstream page(source_dir() + "/docs/shorthand.md");
   std::string round;
   std::vector<std::vector<std::string>> commands;
   std::string fence;
@@ -126,7 +127,7 @@ struct Example {
 };
 
 std::vector<Example> documented_examples(const Catalog& catalog) {
-  std::ifstream file(std::string(ULTIMO_SOURCE_DIR) + "/docs/shorthand.md");
+  std::ifstream file(source_dir() + "/docs/shorthand.md");
   std::vector<Example> examples;
   std::string book;
   for (std::string line; std::getline(file, line);) {

@@ -31,4 +31,23 @@ HallClock hall_clock(const Speaker& speaker, const tournament::State& state, std
 /// The same drawn for a window: as many lines as it has, none longer than it is wide.
 std::vector<std::string> drawn(const HallClock& clock, const Window& window, const Style& style);
 
+/// The end of a round is heard three times, a second apart; only by who has seen it run.
+class Bell {
+ public:
+  bool rings(HallClock::Mood mood) {
+    const bool over = mood == HallClock::Mood::over;
+    if (over && ran_) left_ = kTimes;
+    ran_ = mood == HallClock::Mood::runs || mood == HallClock::Mood::hurries;
+    if (!over) left_ = 0;
+    if (left_ == 0) return false;
+    --left_;
+    return true;
+  }
+
+ private:
+  static constexpr int kTimes = 3;
+  bool ran_ = false;
+  int left_ = 0;
+};
+
 }  // namespace ultimo::cli::director

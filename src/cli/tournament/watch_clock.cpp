@@ -7,29 +7,6 @@
 #include "cli/tournament/open_desk.hpp"
 
 namespace ultimo::cli::director {
-namespace {
-
-/// The end of a round is heard three times, a second apart; only by who has seen it run.
-class Bell {
- public:
-  bool rings(HallClock::Mood mood) {
-    const bool over = mood == HallClock::Mood::over;
-    if (over && ran_) left_ = kTimes;
-    ran_ = mood == HallClock::Mood::runs || mood == HallClock::Mood::hurries;
-    if (!over) left_ = 0;
-    if (left_ == 0) return false;
-    --left_;
-    return true;
-  }
-
- private:
-  static constexpr int kTimes = 3;
-  bool ran_ = false;
-  int left_ = 0;
-};
-
-}  // namespace
-
 Done<Reply> watch_clock(const House& house, const ClockOptions& options) {
   Done<desk::Session> session = open_desk(house, options.file);
   if (!session) return tl::unexpected(session.error());

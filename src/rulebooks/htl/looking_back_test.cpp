@@ -6,20 +6,20 @@ namespace ultimo::htl {
 namespace {
 
 /// The even deal as a three of 0's; six tarocks lie in the talon.
-Game three(Line line = Line::here()) {
+Game played_three(Line line = Line::here()) {
   Game game = even_deal(line);
   game.say("bid three, pass, pass, pass, take 1, discard C10 S7 H3, done, done, done, done", line);
   return game;
 }
 
 TEST(HtlLookingBack, clause_10_3_everybody_may_see_the_last_trick) {
-  Game game = three();
+  Game game = played_three();
   game.play("D2 DN D4 DK");
   for (const int seat : {0, 1, 2, 3}) EXPECT_TRUE(game.view(seat).look_back.last_trick.allowed);
 }
 
 TEST(HtlLookingBack, clause_10_3_the_talon_is_taboo_from_the_first_card_on) {
-  Game game = three();
+  Game game = played_three();
   for (const int seat : {0, 1, 2, 3}) EXPECT_TRUE(game.view(seat).look_back.talon.allowed);
   game.play("D2");
   for (const int seat : {0, 1, 2, 3}) {
@@ -30,7 +30,7 @@ TEST(HtlLookingBack, clause_10_3_the_talon_is_taboo_from_the_first_card_on) {
 }
 
 TEST(HtlLookingBack, clause_6_3_10_3_discards_lie_with_ones_own_tricks) {
-  Game game = three();
+  Game game = played_three();
   EXPECT_TRUE(game.view(0).look_back.discards.allowed);
   game.play("D2");
   EXPECT_FALSE(game.view(0).look_back.discards.allowed);

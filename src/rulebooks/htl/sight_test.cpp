@@ -19,18 +19,18 @@ bool sees_own_hand_only(const Game& game, int seat) {
 
 // ---- The partner: even deal, 0 calls HK, which 2 holds.
 
-const std::string kCallsHK = "bid solo-caller, pass, pass, pass, call HK, ";
+const std::string kCalledHK = "bid solo-caller, pass, pass, pass, call HK, ";
 
 TEST(HtlSight, the_holder_of_the_called_king_knows_and_nobody_else) {
   Game game = even_deal();
-  game.say(kCallsHK + "done, done, done, done");
+  game.say(kCalledHK + "done, done, done, done");
   EXPECT_EQ(game.view(2).partner, Seat(2));
   for (const int other : {0, 1, 3}) EXPECT_EQ(game.view(other).partner, kNobody) << other;
 }
 
 TEST(HtlSight, the_table_knows_no_partner_before_the_king_falls) {
   Game game = even_deal();
-  game.say(kCallsHK + "done, done, done, done");
+  game.say(kCalledHK + "done, done, done, done");
   game.play("D2 DN D4 DK | D1 DQ D3 DJ | S7 SK S9 S8 | S10 SQ SN SJ");
   EXPECT_EQ(game.deal().view(Audience::table()).partner, kNobody);
   game.play("HK");
@@ -39,7 +39,7 @@ TEST(HtlSight, the_table_knows_no_partner_before_the_king_falls) {
 
 TEST(HtlSight, the_king_that_falls_tells_everybody) {
   Game game = even_deal();
-  game.say(kCallsHK + "done, done, done, done");
+  game.say(kCalledHK + "done, done, done, done");
   game.play("D2 DN D4 DK | D1 DQ D3 DJ | S7 SK S9 S8 | S10 SQ SN SJ");
   EXPECT_EQ(game.view(0).partner, kNobody);
   game.play("HK");
@@ -48,7 +48,7 @@ TEST(HtlSight, the_king_that_falls_tells_everybody) {
 
 TEST(HtlSight, clause_9_3_king_ultimo_announced_by_its_holder_tells_everybody) {
   Game game = even_deal();
-  game.say(kCallsHK + "done, done");
+  game.say(kCalledHK + "done, done");
   EXPECT_EQ(game.view(0).partner, kNobody);
   game.say("announce king-ultimo");
   for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(game.view(seat).partner, Seat(2)) << seat;
@@ -56,7 +56,7 @@ TEST(HtlSight, clause_9_3_king_ultimo_announced_by_its_holder_tells_everybody) {
 
 TEST(HtlSight, other_announcements_tell_nothing) {
   Game game = even_deal();
-  game.say(kCallsHK + "done, done, announce kings");
+  game.say(kCalledHK + "done, done, announce kings");
   EXPECT_EQ(game.view(0).partner, kNobody);
 }
 

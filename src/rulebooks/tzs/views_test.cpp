@@ -42,12 +42,12 @@ void expect_talon(const Game& game, std::string_view expected, Line line = Line:
 
 TEST(TzsViews, B1_4_only_the_hand_without_tarok_is_shown) {
   // Dealt again: the other hands and the talon go back unseen.
-  constexpr std::string_view kBlacks = "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7";
-  const Game game(book(), deal(0, "", {"T1", "T2", kBlacks}));
+  constexpr std::string_view kAllBlack = "CK CQ CN CJ C10 C9 C8 C7 SK SQ SN SJ S10 S9 S8 S7";
+  const Game game(book(), deal(0, "", {"T1", "T2", kAllBlack}));
   expect_talon(game, kCovered);
   for (int seat = 0; seat < 3; ++seat) {
     const View view = game.view(seat);
-    EXPECT_EQ(names(view.hands[2]), kBlacks);
+    EXPECT_EQ(names(view.hands[2]), kAllBlack);
     EXPECT_EQ(view.hands[0].empty(), seat != 0) << seat;
     EXPECT_EQ(view.hands[1].empty(), seat != 1) << seat;
   }
