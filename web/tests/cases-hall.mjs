@@ -340,6 +340,25 @@ export async function callRulingStandings(chrome, house) {
 }
 callRulingStandings.alone = true;
 
+/** Called in the middle of a deal, for a penalty that stands in its row: the deal need not be told, the table writes it. */
+export async function refereeLeavesItToTheTable(chrome, house) {
+  const cup = await cupOf(house, { format: 'pustkovec' });
+  const [caller] = await cup.links(2);
+  const who = (await cup.event()).tables.find((one) => one.table === 2).players[1];
+  assert.equal((await cup.phone(caller.seat, caller.secret, 1, { do: 'call', kind: 'offence' })).status, 200);
+  const referee = await visit(chrome, house, { path: '/referee/cup', before: (page) => cup.cookie(page.context()) });
+  await referee.locator(`.rule label[data-player="${who}"]`).click();
+  await referee.locator('[data-offence="lead-out-of-turn"]').click();
+  await referee.locator('[data-why]').getByText('or the table writes it').waitFor();
+  await referee.locator('[data-reason]').fill('led for his neighbour');
+  await referee.locator('[data-table-writes]').click();
+  await referee.locator('.call[data-state=done]').waitFor();
+  const [call] = (await cup.desk()).calls;
+  for (const part of ['the table writes it', 'R.c', 'led for his neighbour']) assert.ok(call.answer.includes(part), call.answer);
+  calm(referee);
+}
+refereeLeavesItToTheTable.alone = true;
+
 /** What the referee says is what the sheet gets: in a row of long ago, alone, and with the reason in it. */
 export async function rulingInARow(chrome, house) {
   const cup = await cupOf(house);

@@ -81,6 +81,8 @@ export async function twoPeopleTwoBotsAndASpectator(chrome, house) {
   over = true;
   await watch;
   const replay = await checkScore(host);
+  await host.setViewportSize({ width: 360, height: 740 });
+  await accessible(host, 'a score that somebody watches, on a phone');
   assert.ok(frames.some((one) => /"more":.*play /.test(one)), 'the spectator was told of the play');
   assert.deepEqual(toldTooEarly(frames, replay, -1), []);
   assert.ok(seen.some((cards) => cards.length > 0) && seen.every((cards) => cards.length <= 8), 'a trick and the talon at most');

@@ -51,6 +51,7 @@ export async function inSight(page, where) {
       if (box.width === 0) continue;
       if (box.top < -1 || box.left < -1 || box.right > innerWidth + 1 || (box.bottom > innerHeight + 1 && !one.closest('.hand'))) out.push(`out of sight: ${one.dataset.card ?? one.textContent?.trim().slice(0, 40)}`);
     }
+    for (const one of document.querySelectorAll('.trick .card')) if (getComputedStyle(one).overflowX === 'visible') out.push('a card of the trick is drawn past its edge');
     const strips = [...document.querySelectorAll('.hand .strip')].map((one) => one.getBoundingClientRect().width);
     if (strips.some((width) => width < 43.5)) out.push(`a card shows ${Math.min(...strips)} px of itself`);
     return out;

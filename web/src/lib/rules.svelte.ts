@@ -25,7 +25,7 @@ export function papersWords(rules: Rules, id: string, language: string): { text:
   return clause?.en.startsWith('(lost text)') ? null : clauseText(rules, id, language);
 }
 /** A clause in the reader's language where the paper is in it, else in English. */
-export function clauseText(rules: Rules, id: string, language: string): { text: string; lang: string } | null {
+function clauseText(rules: Rules, id: string, language: string): { text: string; lang: string } | null {
   const clause = rules.clauses.find((one) => one.id === id);
   if (!clause) return null;
   return language === rules.language && clause.own ? { text: clause.own, lang: rules.language } : { text: clause.en, lang: 'en' };

@@ -29,6 +29,19 @@ export type Voice = 'own' | 'en' | 'both';
 /** In which language a book is first shown: in the paper's to who reads it, else with English beside it. */
 export const firstVoice = (paper: string, reader: string): Voice => (paper === 'en' ? 'en' : paper === reader ? 'own' : 'both');
 
+/** What is shown of a clause: the paper's words, English, or both. */
+export function voicesOf(rules: Rules, clause: Clause, voice: Voice): { text: string; lang: string }[] {
+  const own = clause.own && rules.language !== 'en' ? [{ text: clause.own, lang: rules.language }] : [];
+  if (voice === 'en' || own.length === 0) return [{ text: clause.en, lang: 'en' }];
+  return voice === 'own' ? own : [...own, { text: clause.en, lang: 'en' }];
+}
+
+/** A clause for one reader: in his language where the paper or we have it, else the paper's words with English beside them. */
+export function toldTo(rules: Rules, id: string, reader: string): { text: string; lang: string }[] {
+  const clause = rules.clauses.find((one) => one.id === id);
+  return clause ? voicesOf(rules, clause, reader === 'en' ? 'en' : firstVoice(rules.language, reader)) : [];
+}
+
 /** Presses one of two switches; the last one that is on stays on. */
 export function pressed(voice: Voice, which: 'own' | 'en'): Voice {
   if (voice === 'both') return which === 'own' ? 'en' : 'own';

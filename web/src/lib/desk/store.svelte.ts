@@ -207,7 +207,7 @@ export class DeskStore {
       if (this.windows === 0) this.forgetRefused();
     };
   }
-  private forgetRefused(): void {
+  forgetRefused(): void {
     this.tellings = this.tellings.filter((one) => one.kind !== 'refused');
   }
   forget(key: number): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Deal } from '$gen/wire';
+import type { Deal, Rules } from '$gen/wire';
 import { codeIn, routeOf } from '$lib/router.svelte';
-import { firstVoice, found, pressed, sectionOf } from '$lib/sections';
+import { firstVoice, found, pressed, sectionOf, toldTo } from '$lib/sections';
 
 import { KEYS } from './keys';
 import { discardState, giftOf, othersOf, rowsOf, sideOf, sorted, stakesOf, talonGroups, tricksOf } from './model';
@@ -125,6 +125,12 @@ describe('clauses', () => {
   });
   it('are first read in the language of the paper, with English beside it for who does not read that', () => {
     expect([firstVoice('sl', 'sl'), firstVoice('sl', 'en'), firstVoice('sl', 'de'), firstVoice('en', 'cs')]).toEqual(['own', 'both', 'both', 'en']);
+  });
+  it('are told in the reader’s language, else in the paper’s words with English beside them', () => {
+    const clauses = [{ id: '2.8', kind: 'enforced' as const, en: 'One follows suit.', own: 'Slediti je treba barvi.' }];
+    const rules = { id: 'berac', language: 'sl', clauses } as unknown as Rules;
+    expect(['sl', 'en', 'cs'].map((reader) => toldTo(rules, '2.8', reader).map((one) => one.lang))).toEqual([['sl'], ['en'], ['sl', 'en']]);
+    expect(toldTo(rules, '9.9', 'sl')).toEqual([]);
   });
   it('are never without a language', () => {
     expect([pressed('own', 'own'), pressed('own', 'en'), pressed('both', 'own'), pressed('both', 'en')]).toEqual(['own', 'both', 'en', 'own']);
