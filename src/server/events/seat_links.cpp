@@ -205,8 +205,11 @@ std::string seat_signature(const td::State& state, const SeatId& seat) {
   const td::Table* table = table_of(state, seat);
   if (table == nullptr) return {};
   const int player = table->players[static_cast<std::size_t>(seat.place)];
-  return fmt::format("{} · {}{}", td::cut_to(state.name(player, seat.round), kMost), seat.table,
-                     state.format().place_name(static_cast<std::size_t>(seat.place)));
+  const std::string place = state.format().place_name(static_cast<std::size_t>(seat.place));
+  // »2A«, but »2/1«: not table 21.
+  const bool is_number = !place.empty() && place.front() >= '0' && place.front() <= '9';
+  return fmt::format("{} · {}{}{}", td::cut_to(state.name(player, seat.round), kMost), seat.table,
+                     is_number ? "/" : "", place);
 }
 
 }  // namespace ultimo::server
