@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <regex>
 #include <set>
 
@@ -49,6 +50,29 @@ Cards heard_in(const json::array& history, const json::array& really) {
   return cards;
 }
 
+std::size_t plays_in(const json::array& history) {
+  return static_cast<std::size_t>(
+      std::count_if(history.begin(), history.end(), [](const json::value& one) {
+        return std::string_view(one.at("action").as_string()).starts_with("play");
+      }));
+}
+
+/// Hands that a paper lays open: of an open game in berac the declarer's when the first trick is
+/// over (2.3q, 2.3r), of an ouvert of htl all four when the second trick is led to (12.6).
+Cards laid_open(const json::object& replay, const json::array& history) {
+  const json::object& outcome = replay.at("outcome").as_object();
+  const json::array& hands = replay.at("deal").at("deal").at("hands").as_array();
+  const json::value& played = outcome.at("contract");
+  const std::string contract = played.is_string() ? std::string(played.as_string()) : "";
+  Cards cards;
+  if (contract.starts_with("open-") && plays_in(history) >= hands.size()) {
+    cards = names_of(hands.at(outcome.at("declarer").to_number<std::size_t>()));
+  } else if (contract.ends_with("-ouvert") && plays_in(history) > 4) {
+    for (const json::value& hand : hands) cards.merge(names_of(hand));
+  }
+  return cards;
+}
+
 struct Leak {
   const json::object& replay;
   int seat;  // -1: a spectator
@@ -60,6 +84,7 @@ struct Leak {
     if (seat >= 0) {
       cards.merge(names_of(deal.at("deal").at("hands").at(static_cast<std::size_t>(seat))));
     }
+    cards.merge(laid_open(replay, history));
     if (talon_open) cards.merge(names_of(deal.at("deal").at("talon")));
     return cards;
   }

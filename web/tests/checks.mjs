@@ -72,13 +72,17 @@ export function toldTooEarly(frames, replay, seat) {
   replay.deal.deal.hands.forEach((hand, one) => hand.forEach((card) => owner.set(card, one)));
   const played = new Set();
   const early = [];
-  // Ouvert four lay their cards open when the first card of the second trick lies there (htl 12.6).
-  const opens = /-ouvert$/.test(replay.outcome.contract) ? 5 : Infinity;
+  // Hands are laid open: ouvert all when the second trick is led to (htl 12.6), in an open game the declarer's after the
+  // first trick (berac 2.3q, 2.3r).
+  const { contract, declarer } = replay.outcome;
+  const ouvert = /-ouvert$/.test(contract) ? 5 : Infinity;
+  const open = /^open-/.test(contract) ? replay.deal.seats : Infinity;
   for (const frame of frames) {
     const text = frame.replace(/"called":"\w+"/g, '').replace(/"call \w+"/g, '');
     if (/"(score|over)"/.test(text) && /"breakdown"/.test(text)) break; // the deal is over: all may be known
     for (const [, card] of text.matchAll(/play (\w+)/g)) played.add(card);
-    if (played.size >= opens) break;
+    if (played.size >= ouvert) break;
+    if (played.size >= open) replay.deal.deal.hands[declarer].forEach((card) => owner.delete(card));
     for (const [, named, dealt] of text.matchAll(CARD)) {
       const card = named ?? dealt;
       if (owner.has(card) && owner.get(card) !== seat && !played.has(card)) early.push(`${card} of seat ${owner.get(card)}`);
