@@ -194,6 +194,7 @@ export async function sheetOnTwoPhones(chrome, house) {
   await tap(one, declarer(1), ...digits('50'), '[data-save]');
   await tap(other, declarer(1), ...digits('50'), '[data-save]');
   await written(other, 3);
+  await sent(other); // the server has it before it hears of the other one
   await one.context().setOffline(false);
   await one.locator('.ask').first().waitFor();
   await accessible(one, 'two wrote one deal');
@@ -204,6 +205,7 @@ export async function sheetOnTwoPhones(chrome, house) {
   await tap(one, declarer(0), ...digits('40'), '[data-save]');
   await tap(other, declarer(2), ...digits('40'), '[data-save]');
   await written(other, 4);
+  await sent(other); // the server has it before it hears of the other one
   await one.context().setOffline(false);
   await one.locator('[data-send]').first().click();
   await written(other, 5);
